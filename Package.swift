@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The core rounds `Double`s without importing a C library: executables on Linux need libm.
+let linksMath: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
+
+let package = Package(
+  name: "pleach",
+  products: [
+    .library(name: "Pleach", targets: ["Pleach"]),
+    .library(name: "PleachDiff", targets: ["PleachDiff"]),
+    .library(name: "PleachSnapshots", targets: ["PleachSnapshots"]),
+    .library(name: "PleachLayout", targets: ["PleachLayout"]),
+    .executable(name: "pleach", targets: ["PleachTool"]),
+    .executable(name: "settings", targets: ["SettingsExample"]),
+    .executable(name: "shopping-home", targets: ["ShoppingHomeExample"]),
+  ],
+  targets: [
+    // The core, in the order in which data flows. No Foundation, clean for Embedded Swift.
+    .target(name: "PleachIndexing"),
+    .target(name: "PleachDiff", dependencies: ["PleachIndexing"]),
+    .target(name: "PleachSnapshots", dependencies: ["PleachDiff"]),
+    .target(name: "PleachLayout", dependencies: ["PleachIndexing"], linkerSettings: linksMath),
+    .target(name: "Pleach", dependencies: ["PleachDiff", "PleachSnapshots", "PleachLayout"]),
+
+    // Programs. They see of the core what any other package sees.
+    .target(name: "PleachSVG"),
+    .executableTarget(name: "PleachTool", dependencies: ["Pleach", "PleachSVG", "Scenarios"]),
+    .target(name: "Scenarios", dependencies: ["Pleach", "PleachSVG"], path: "Examples/Scenarios"),
+    .executableTarget(
+      name: "SettingsExample", dependencies: ["Scenarios"], path: "Examples/Settings"),
+    .executableTarget(
+      name: "ShoppingHomeExample", dependencies: ["Scenarios"], path: "Examples/ShoppingHome"),
+
+    .testTarget(name: "PleachDiffTests", dependencies: ["PleachDiff"]),
+    .testTarget(name: "PleachSnapshotsTests", dependencies: ["PleachSnapshots"]),
+    .testTarget(
+      name: "PleachLayoutTests", dependencies: ["PleachLayout"], resources: [.copy("Cases")]),
+    .testTarget(name: "PleachTests", dependencies: ["Pleach", "Scenarios"]),
+    .testTarget(name: "PleachToolTests", dependencies: ["PleachTool"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+@_exported import PleachDiff
+@_exported import PleachLayout
+@_exported import PleachSnapshots
