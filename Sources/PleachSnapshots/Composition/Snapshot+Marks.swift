@@ -1,0 +1,50 @@
+extension Snapshot {
+  /// Marks items whose view is to be replaced by a new one, and stores what is given.
+  ///
+  /// A mark is for the next update alone, goes with its item, and wins over one of
+  /// ``reconfigureItems(_:)``. A hidden item's mark is without effect. The stored items are
+  /// replaced by the equal ones given, which may have other content. (UIKit: the old value stays.)
+  ///
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
+  /// - Complexity: O(k) for k items.
+  public mutating func reloadItems(_ items: [ItemIdentifier]) throws(Failure) {
+    try store(items)
+    marks.reloadedItems.formUnion(items)
+  }
+
+  /// Marks items whose content changed while their view stays, and stores what is given.
+  ///
+  /// There is no need for it where items compare their content by themselves, as
+  /// `ContentEquatable` ones do. Otherwise as ``reloadItems(_:)``.
+  ///
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
+  /// - Complexity: O(k) for k items.
+  public mutating func reconfigureItems(_ items: [ItemIdentifier]) throws(Failure) {
+    try store(items)
+    marks.reconfiguredItems.formUnion(items)
+  }
+
+  /// Marks sections that are to be replaced as a whole.
+  ///
+  /// - Throws: ``SnapshotError/unknownSections(_:)`` if any of the sections is unknown.
+  /// - Complexity: O(k) for k sections.
+  public mutating func reloadSections(_ sections: [SectionIdentifier]) throws(Failure) {
+    let unknown = sections.filter { sectionIndex(of: $0) == nil }
+    if !unknown.isEmpty { throw .unknownSections(unknown) }
+    marks.reloadedSections.formUnion(sections)
+  }
+
+  /// The same snapshot with nothing marked.
+  func withoutMarks() -> Snapshot {
+    if marks.isEmpty { return self }
+    var result = self
+    result.marks = Marks()
+    return result
+  }
+
+  private mutating func store(_ items: [ItemIdentifier]) throws(Failure) {
+    for (section, items) in try itemsBySection(items) {
+      try inSection(section) { (content) throws(Content.Failure) in try content.update(items) }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+extension Snapshot {
+  // MARK: Expansion
+
+  /// Expands items, whatever sections they are in: their children show when they are visible
+  /// themselves.
+  ///
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
+  /// - Complexity: O(k) for k items.
+  public mutating func expand(_ items: [ItemIdentifier]) throws(Failure) {
+    for (section, items) in try itemsBySection(items) {
+      try inSection(section) { (content) throws(Content.Failure) in try content.expand(items) }
+    }
+  }
+
+  /// Collapses items, whatever sections they are in: everything below them is hidden.
+  ///
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
+  /// - Complexity: O(k) for k items.
+  public mutating func collapse(_ items: [ItemIdentifier]) throws(Failure) {
+    for (section, items) in try itemsBySection(items) {
+      try inSection(section) { (content) throws(Content.Failure) in try content.collapse(items) }
+    }
+  }
+
+  // MARK: Whole outlines
+
+  /// Replaces everything below an item by an outline with its expansion.
+  ///
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown parent;
+  ///   ``SnapshotError/duplicateItems(_:)`` with the items that are elsewhere in the snapshot.
+  /// - Complexity: O(k) for k items removed and added, none of which is hashed again.
+  public mutating func replaceItems(
+    childrenOf parent: ItemIdentifier, using snapshot: SectionSnapshot<ItemIdentifier>
+  ) throws(Failure) {
+    let index = try knownSectionIndex(containing: parent)
+    let handle = sections[index].handle
+    var duplicates: [ItemIdentifier] = []
+    for node in snapshot.storage.forest.descendants() {
+      let (item, tag) = (snapshot.storage.item(node), snapshot.storage.tag(node))
+      if let owner = sectionIndex(containing: item, tag: tag), owner != index {
+        duplicates.append(item)
+      }
+    }
+    if !duplicates.isEmpty { throw .duplicateItems(duplicates) }
+    let replaced = sections[index].content.snapshot(of: parent)
+    try inSection(index) { (content) throws(Content.Failure) in
+      try content.replace(childrenOf: parent, using: snapshot)
+    }
+    unregisterItems(of: replaced, from: handle)
+    registerItems(of: snapshot, to: handle)
+    if !marks.isEmpty { marks.forget(replaced.items.filter { !snapshot.contains($0) }) }
+  }
+
+  /// Gives a section a new outline; a section that is not here is added at the end.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The outline.
+  ///   - section: The section that gets it.
+  ///   - expansion: Whether items that the section has already keep their state.
+  /// - Throws: ``SnapshotError/duplicateItems(_:)`` with the items that another section has.
+  ///   (UIKit: they are moved.)
+  /// - Complexity: O(n) for the n items that the section had and gets, none of which is hashed
+  ///   again; O(1) for the outline it has already.
+  public mutating func apply(
+    _ snapshot: SectionSnapshot<ItemIdentifier>, to section: SectionIdentifier,
+    expansion: ExpansionPolicy = .keepExpansion
+  ) throws(Failure) {
+    try apply([(section, snapshot)], expansion: expansion)
+  }
+
+  /// Gives several sections new outlines as one change, so that items can go from one of them to
+  /// another; sections that are not here are added at the end.
+  ///
+  /// - Throws: ``SnapshotError/duplicateSections(_:)`` if a section is named twice;
+  ///   ``SnapshotError/duplicateItems(_:)`` with the items that would be in two sections.
+  /// - Complexity: As ``apply(_:to:expansion:)``, for all the sections.
+  public mutating func apply(
+    _ snapshots: [(section: SectionIdentifier, snapshot: SectionSnapshot<ItemIdentifier>)],
+    expansion: ExpansionPolicy = .keepExpansion
+  ) throws(Failure) {
+    let targets = try targets(of: snapshots)
+    let duplicates = duplicates(in: snapshots, replacing: targets)
+    if !duplicates.isEmpty { throw .duplicateItems(duplicates) }
+    for ((section, snapshot), target) in zip(snapshots, targets) {
+      guard let target else {
+        appendSection(section, snapshot)
+        registerItems(of: snapshot, to: sections[sections.count - 1].handle)
+        continue
+      }
+      let old = sections[target].content
+      if old.storage === snapshot.storage { continue }
+      unregisterItems(of: old, from: sections[target].handle)
+      registerItems(of: snapshot, to: sections[target].handle)
+      sections[target].content =
+        expansion == .keepExpansion ? snapshot.keepingExpansion(of: old) : snapshot
+    }
+    if !marks.isEmpty { marks.forget(marks.items.filter { !contains($0) }) }
+  }
+
+  /// The index of the section that each outline goes to; `nil` for a new one.
+  private func targets(
+    of snapshots: [(section: SectionIdentifier, snapshot: Content)]
+  ) throws(Failure) -> [Int?] {
+    var targets: [Int?] = []
+    var seen: Set<SectionIdentifier> = []
+    var duplicates: [SectionIdentifier] = []
+    for (section, _) in snapshots {
+      if !seen.insert(section).inserted { duplicates.append(section) }
+      targets.append(sectionIndex(of: section))
+    }
+    if !duplicates.isEmpty { throw .duplicateSections(duplicates) }
+    return targets
+  }
+
+  /// The items that would be in two sections once each outline is in its place.
+  private func duplicates(
+    in snapshots: [(section: SectionIdentifier, snapshot: Content)], replacing targets: [Int?]
+  ) -> [ItemIdentifier] {
+    var duplicates: [ItemIdentifier] = []
+    for (position, (_, snapshot)) in snapshots.enumerated() {
+      let storage = snapshot.storage
+      if let target = targets[position], sections[target].content.storage === storage,
+        snapshots.count == 1
+      { continue }
+      for node in storage.forest.descendants() {
+        let (item, tag) = (storage.item(node), storage.tag(node))
+        let owner = sectionIndex(containing: item, tag: tag)
+        let staysElsewhere = owner.map { !targets.contains($0) } ?? false
+        let comesTwice = snapshots[..<position].contains {
+          $0.snapshot.storage.node(of: item, tag: tag) != Forest.none
+        }
+        if staysElsewhere || comesTwice { duplicates.append(item) }
+      }
+    }
+    return duplicates
+  }
+}
+
+/// What becomes of the expansion of a section that gets a new outline.
+public enum ExpansionPolicy: Hashable, Sendable {
+  /// Items that the section had before keep their state; new ones are as the outline says.
+  case keepExpansion
+
+  /// All items are as the outline says. (UIKit does this.)
+  case asGiven
+}
+
+extension SectionSnapshot {
+  /// The same outline in which items that `other` has too are expanded as there.
+  func keepingExpansion(of other: SectionSnapshot) -> SectionSnapshot {
+    var result = self
+    var changed: ContiguousArray<Int32> = []
+    for node in storage.forest.descendants() {
+      let before = other.storage.node(of: storage.item(node), tag: storage.tag(node))
+      if before != Forest.none,
+        other.storage.forest.isExpanded(before) != storage.forest.isExpanded(node)
+      {
+        changed.append(node)
+      }
+    }
+    if changed.isEmpty { return result }
+    result.edit { storage in
+      for node in changed {
+        storage.forest.setExpanded(node, !storage.forest.isExpanded(node))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,175 @@
+extension Snapshot {
+  // MARK: Sections
+
+  /// How many sections there are.
+  ///
+  /// - Complexity: O(1).
+  public var numberOfSections: Int { sections.count }
+
+  /// The identifiers of the sections, in order.
+  ///
+  /// - Complexity: O(s) for s sections.
+  public var sectionIdentifiers: [SectionIdentifier] {
+    var result: [SectionIdentifier] = []
+    result.reserveCapacity(sections.count)
+    for section in sections { result.append(section.identifier) }
+    return result
+  }
+
+  /// The index of a section, or `nil` if it is unknown.
+  ///
+  /// - Complexity: O(1).
+  public func indexOfSection(_ section: SectionIdentifier) -> Int? {
+    sectionIndex(of: section)
+  }
+
+  /// The outline of a section, or `nil` if the section is unknown.
+  ///
+  /// UIKit: an unknown section answers an empty snapshot.
+  ///
+  /// - Complexity: O(1).
+  public func snapshot(for section: SectionIdentifier) -> SectionSnapshot<ItemIdentifier>? {
+    sectionIndex(of: section).map { sections[$0].content }
+  }
+
+  // MARK: Items
+
+  /// How many items there are in all sections, hidden ones included.
+  ///
+  /// - Complexity: O(1).
+  public var numberOfItems: Int { itemTable.count }
+
+  /// All items, section by section and in pre-order, hidden ones included.
+  ///
+  /// - Complexity: O(n) for n items.
+  public var itemIdentifiers: [ItemIdentifier] {
+    var result: [ItemIdentifier] = []
+    result.reserveCapacity(numberOfItems)
+    for section in sections { result += section.content.items }
+    return result
+  }
+
+  /// How many items a section has, hidden ones included; 0 for an unknown section.
+  ///
+  /// UIKit: an unknown section raises.
+  ///
+  /// - Complexity: O(1).
+  public func numberOfItems(inSection section: SectionIdentifier) -> Int {
+    sectionIndex(of: section).map { sections[$0].content.count } ?? 0
+  }
+
+  /// The items of a section in pre-order, hidden ones included; none for an unknown section.
+  ///
+  /// - Complexity: O(n) for n items in the section.
+  public func itemIdentifiers(inSection section: SectionIdentifier) -> [ItemIdentifier] {
+    sectionIndex(of: section).map { sections[$0].content.items } ?? []
+  }
+
+  /// The visible items of a section in pre-order; none for an unknown section.
+  ///
+  /// - Complexity: O(v) for v visible items in the section.
+  public func visibleItemIdentifiers(inSection section: SectionIdentifier) -> [ItemIdentifier] {
+    sectionIndex(of: section).map { sections[$0].content.visibleItems } ?? []
+  }
+
+  /// Whether an item is in the snapshot, hidden or visible.
+  ///
+  /// - Complexity: O(1).
+  public func contains(_ item: ItemIdentifier) -> Bool {
+    sectionIndex(containing: item) != nil
+  }
+
+  /// The section that holds an item, hidden or visible, or `nil` if the item is unknown.
+  ///
+  /// - Complexity: O(1).
+  public func sectionIdentifier(containingItem item: ItemIdentifier) -> SectionIdentifier? {
+    sectionIndex(containing: item).map { sections[$0].identifier }
+  }
+
+  /// The index of an item in ``itemIdentifiers``, or `nil` if it is unknown.
+  ///
+  /// - Complexity: O(i) for the index i.
+  public func indexOfItem(_ item: ItemIdentifier) -> Int? {
+    guard let section = sectionIndex(containing: item),
+      let index = sections[section].content.index(of: item)
+    else { return nil }
+    return sections[..<section].reduce(index) { $0 + $1.content.count }
+  }
+
+  // MARK: The outline
+
+  /// The item that `child` hangs below, or `nil` for a root and for an unknown item.
+  ///
+  /// - Complexity: O(1).
+  public func parent(of child: ItemIdentifier) -> ItemIdentifier? {
+    content(of: child)?.parent(of: child)
+  }
+
+  /// The children of an item in order; none for an unknown item.
+  ///
+  /// - Complexity: O(c) for c children.
+  public func children(of parent: ItemIdentifier) -> [ItemIdentifier] {
+    content(of: parent)?.children(of: parent) ?? []
+  }
+
+  /// How many ancestors an item has, or `nil` if it is unknown.
+  ///
+  /// - Complexity: O(l) for the level l.
+  public func level(of item: ItemIdentifier) -> Int? {
+    content(of: item)?.level(of: item)
+  }
+
+  /// Whether an item is expanded; `false` for an unknown item.
+  ///
+  /// - Complexity: O(1).
+  public func isExpanded(_ item: ItemIdentifier) -> Bool {
+    content(of: item)?.isExpanded(item) ?? false
+  }
+
+  /// Whether every ancestor of an item is expanded; `false` for an unknown item.
+  ///
+  /// - Complexity: O(l) for the level l.
+  public func isVisible(_ item: ItemIdentifier) -> Bool {
+    content(of: item)?.isVisible(item) ?? false
+  }
+
+  private func content(of item: ItemIdentifier) -> Content? {
+    sectionIndex(containing: item).map { sections[$0].content }
+  }
+
+  // MARK: Marks
+
+  /// The items marked for reload, in the order of the list.
+  ///
+  /// - Complexity: O(n) for n items if any is marked; O(1) otherwise.
+  public var reloadedItemIdentifiers: [ItemIdentifier] {
+    marks.reloadedItems.isEmpty ? [] : itemIdentifiers.filter(marks.reloadedItems.contains)
+  }
+
+  /// The items marked for reconfiguration, in the order of the list.
+  ///
+  /// - Complexity: O(n) for n items if any is marked; O(1) otherwise.
+  public var reconfiguredItemIdentifiers: [ItemIdentifier] {
+    marks.reconfiguredItems.isEmpty ? [] : itemIdentifiers.filter(marks.reconfiguredItems.contains)
+  }
+
+  /// The sections marked for reload, in order.
+  ///
+  /// - Complexity: O(s) for s sections if any is marked; O(1) otherwise.
+  public var reloadedSectionIdentifiers: [SectionIdentifier] {
+    marks.reloadedSections.isEmpty ? [] : sectionIdentifiers.filter(marks.reloadedSections.contains)
+  }
+}
+
+extension Snapshot: Equatable {
+  /// Whether two snapshots have equal sections in the same order with equal outlines.
+  ///
+  /// Marks, and the content of items beyond `==`, are not compared.
+  ///
+  /// - Complexity: O(n) for n items; sections that the two share cost O(1).
+  public static func == (left: Snapshot, right: Snapshot) -> Bool {
+    left.sections.elementsEqual(right.sections) {
+      $0.identifier == $1.identifier && $0.content == $1.content
+    }
+  }
+}

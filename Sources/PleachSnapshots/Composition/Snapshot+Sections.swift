@@ -1,0 +1,161 @@
+import PleachDiff
+
+extension Snapshot {
+  /// Adds sections without items at the end.
+  ///
+  /// - Throws: ``SnapshotError/duplicateSections(_:)`` with the sections that are here already or
+  ///   stand twice in `sections`.
+  /// - Complexity: O(k) amortised for k new sections.
+  public mutating func appendSections(_ sections: [SectionIdentifier]) throws(Failure) {
+    try insertSections(sections, at: self.sections.count)
+  }
+
+  /// Adds sections without items directly before another.
+  ///
+  /// - Throws: ``SnapshotError/unknownSections(_:)`` for an unknown destination;
+  ///   ``SnapshotError/duplicateSections(_:)`` as for ``appendSections(_:)``.
+  /// - Complexity: O(s) for s sections.
+  public mutating func insertSections(
+    _ sections: [SectionIdentifier], beforeSection destination: SectionIdentifier
+  ) throws(Failure) {
+    try insertSections(sections, at: knownSectionIndex(of: destination))
+  }
+
+  /// Adds sections without items directly behind another.
+  ///
+  /// - Throws: ``SnapshotError/unknownSections(_:)`` for an unknown destination;
+  ///   ``SnapshotError/duplicateSections(_:)`` as for ``appendSections(_:)``.
+  /// - Complexity: O(s) for s sections.
+  public mutating func insertSections(
+    _ sections: [SectionIdentifier], afterSection destination: SectionIdentifier
+  ) throws(Failure) {
+    try insertSections(sections, at: knownSectionIndex(of: destination) + 1)
+  }
+
+  /// Removes sections with all their items. The same section may be named twice.
+  ///
+  /// - Throws: ``SnapshotError/unknownSections(_:)`` if any of the sections is unknown; then none
+  ///   goes. (UIKit: unknown sections are ignored.)
+  /// - Complexity: O(s + k) for s sections and k items that go.
+  public mutating func deleteSections(_ sections: [SectionIdentifier]) throws(Failure) {
+    var indices: Set<Int> = []
+    var unknown: [SectionIdentifier] = []
+    for section in sections {
+      if let index = sectionIndex(of: section) {
+        indices.insert(index)
+      } else {
+        unknown.append(section)
+      }
+    }
+    if !unknown.isEmpty { throw .unknownSections(unknown) }
+    for index in indices { forgetSection(at: index) }
+    var kept: ContiguousArray<Section> = []
+    for (index, section) in self.sections.enumerated() where !indices.contains(index) {
+      kept.append(section)
+    }
+    self.sections = kept
+    renumberSections()
+  }
+
+  /// Moves a section with its items directly before another.
+  ///
+  /// - Throws: ``SnapshotError/unknownSections(_:)`` if one of the two is unknown;
+  ///   ``SnapshotError/invalidSectionDestination(_:)`` if they are the same.
+  /// - Complexity: O(s) for s sections.
+  public mutating func moveSection(
+    _ section: SectionIdentifier, beforeSection destination: SectionIdentifier
+  ) throws(Failure) {
+    try moveSection(section, destination: destination, offset: 0)
+  }
+
+  /// Moves a section with its items directly behind another.
+  ///
+  /// - Throws: As ``moveSection(_:beforeSection:)``.
+  /// - Complexity: O(s) for s sections.
+  public mutating func moveSection(
+    _ section: SectionIdentifier, afterSection destination: SectionIdentifier
+  ) throws(Failure) {
+    try moveSection(section, destination: destination, offset: 1)
+  }
+
+  /// Removes all sections and items.
+  ///
+  /// UIKit: `deleteAllItems()`, which there removes the sections too.
+  ///
+  /// - Complexity: O(1), or O(n) if no copy shares the n items.
+  public mutating func deleteAll() {
+    self = Snapshot()
+  }
+
+  private mutating func moveSection(
+    _ section: SectionIdentifier, destination: SectionIdentifier, offset: Int
+  ) throws(Failure) {
+    let from = try knownSectionIndex(of: section)
+    let to = try knownSectionIndex(of: destination)
+    if from == to { throw .invalidSectionDestination(destination) }
+    let moved = sections.remove(at: from)
+    sections.insert(moved, at: (to < from ? to : to - 1) + offset)
+    renumberSections()
+  }
+
+  private mutating func insertSections(
+    _ identifiers: [SectionIdentifier], at index: Int
+  ) throws(Failure) {
+    var duplicates: [SectionIdentifier] = []
+    var seen: Set<SectionIdentifier> = []
+    for identifier in identifiers
+    where !seen.insert(identifier).inserted || sectionIndex(of: identifier) != nil {
+      if !duplicates.contains(identifier) { duplicates.append(identifier) }
+    }
+    if !duplicates.isEmpty { throw .duplicateSections(duplicates) }
+    if index == sections.count {
+      for identifier in identifiers { appendSection(identifier, Content()) }
+      return
+    }
+    let following = sections[index...]
+    sections.removeSubrange(index...)
+    for identifier in identifiers { appendSection(identifier, Content()) }
+    sections += following
+    renumberSections()
+  }
+
+  /// Adds a section that is not here, whose items are not registered yet.
+  mutating func appendSection(_ identifier: SectionIdentifier, _ content: Content) {
+    let handle = Int32(sectionIndices.count)
+    let tag = HandleTable.tag(of: identifier)
+    sectionIndices.append(Int32(sections.count))
+    sections.append(Section(identifier: identifier, tag: tag, handle: handle, content: content))
+    sectionTable.insert(handle, tag: tag)
+  }
+
+  /// Takes a section and its items out of the tables and its marks away, but not out of the list.
+  private mutating func forgetSection(at index: Int) {
+    let section = sections[index]
+    unregisterItems(of: section.content, from: section.handle)
+    marks.forget(section.content.items)
+    marks.reloadedSections.remove(section.identifier)
+    sectionTable.remove(section.handle, tag: section.tag)
+    sectionIndices[Int(section.handle)] = -1
+  }
+
+  private mutating func renumberSections() {
+    for (index, section) in sections.enumerated() {
+      sectionIndices[Int(section.handle)] = Int32(index)
+    }
+  }
+
+  /// Enters the items of a section into the table of all items.
+  mutating func registerItems(of content: Content, to section: Int32) {
+    itemTable.reserveCapacity(itemTable.count + content.count)
+    for node in content.storage.forest.descendants() {
+      itemTable.insert(section, tag: content.storage.tag(node))
+    }
+  }
+
+  /// Takes the items of a section out of the table of all items.
+  mutating func unregisterItems(of content: Content, from section: Int32) {
+    for node in content.storage.forest.descendants() {
+      itemTable.remove(section, tag: content.storage.tag(node))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import PleachDiff
+
+/// A whole list: sections in order, each an outline of items.
+///
+/// Item identifiers are unique over all sections, hidden ones included; section identifiers are
+/// unique among themselves. The two are name spaces of their own.
+///
+/// ```swift
+/// var snapshot = Snapshot<String, String>()
+/// try snapshot.appendSections(["general", "privacy"])
+/// try snapshot.appendItems(["Notifications", "Display"], toSection: "general")
+/// try snapshot.appendItems(["Banners"], to: "Notifications")
+/// try snapshot.expand(["Notifications"])
+/// snapshot.visibleItemIdentifiers(inSection: "general")
+/// // ["Notifications", "Banners", "Display"]
+/// ```
+///
+/// Edits of items and edits of a section's outline are edits of the same thing. After an error the
+/// snapshot is as it was. Copies are O(1) and share what is not edited; a section that an edit does
+/// not touch is shared with the copy it came from, and a difference skips it.
+///
+/// UIKit: `NSDiffableDataSourceSnapshot`, which holds visible items alone; an identifier that is
+/// there already is an error here in every case and never moved.
+public struct Snapshot<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+>: Sendable {
+  /// What an edit throws.
+  public typealias Failure = SnapshotError<SectionIdentifier, ItemIdentifier>
+
+  @usableFromInline
+  typealias Content = SectionSnapshot<ItemIdentifier>
+
+  /// One section in its place.
+  @usableFromInline
+  struct Section: Sendable {
+    /// Its identifier.
+    @usableFromInline
+    var identifier: SectionIdentifier
+
+    /// The tag of the identifier's hash.
+    @usableFromInline
+    var tag: UInt32
+
+    /// The handle of the section, the same wherever it moves.
+    @usableFromInline
+    var handle: Int32
+
+    /// Its items.
+    @usableFromInline
+    var content: Content
+  }
+
+  /// The sections in order.
+  @usableFromInline
+  var sections: ContiguousArray<Section> = []
+
+  /// From section identifiers to handles.
+  @usableFromInline
+  var sectionTable = HandleTable()
+
+  /// The index of each section by its handle; -1 for one that is gone.
+  @usableFromInline
+  var sectionIndices: ContiguousArray<Int32> = []
+
+  /// From item identifiers to the handles of their sections: an entry for each item of each
+  /// section. The section itself knows the item's node.
+  @usableFromInline
+  var itemTable = HandleTable()
+
+  /// What is to be reloaded and reconfigured.
+  @usableFromInline
+  var marks = Marks<SectionIdentifier, ItemIdentifier>()
+
+  /// Makes a snapshot without sections.
+  public init() {}
+}
+
+// MARK: - Looking up
+
+extension Snapshot {
+  /// The index of a section, or `nil` if it is unknown.
+  @inlinable
+  func sectionIndex(of identifier: SectionIdentifier) -> Int? {
+    sectionIndex(of: identifier, tag: HandleTable.tag(of: identifier))
+  }
+
+  @inlinable
+  func sectionIndex(of identifier: SectionIdentifier, tag: UInt32) -> Int? {
+    let handle = sectionTable.handle(tag: tag) {
+      sections[Int(sectionIndices[Int($0)])].identifier == identifier
+    }
+    return handle < 0 ? nil : Int(sectionIndices[Int(handle)])
+  }
+
+  /// The index of the section that holds an item, hidden or visible, or `nil` if it is unknown.
+  @inlinable
+  func sectionIndex(containing item: ItemIdentifier, tag: UInt32) -> Int? {
+    let handle = itemTable.handle(tag: tag) {
+      sections[Int(sectionIndices[Int($0)])].content.storage.node(of: item, tag: tag)
+        != Forest.none
+    }
+    return handle < 0 ? nil : Int(sectionIndices[Int(handle)])
+  }
+
+  @inlinable
+  func sectionIndex(containing item: ItemIdentifier) -> Int? {
+    sectionIndex(containing: item, tag: HandleTable.tag(of: item))
+  }
+
+  /// The index of a section, or the error that names it.
+  func knownSectionIndex(of identifier: SectionIdentifier) throws(Failure) -> Int {
+    guard let index = sectionIndex(of: identifier) else { throw .unknownSections([identifier]) }
+    return index
+  }
+
+  /// The index of the section that holds an item, or the error that names the item.
+  func knownSectionIndex(containing item: ItemIdentifier) throws(Failure) -> Int {
+    guard let index = sectionIndex(containing: item) else { throw .unknownItems([item]) }
+    return index
+  }
+
+  /// Items by the index of the section that holds them, in order, or the error that names those
+  /// which are unknown.
+  func itemsBySection(
+    _ items: [ItemIdentifier]
+  ) throws(Failure) -> [(section: Int, items: [ItemIdentifier])] {
+    var groups: [(section: Int, items: [ItemIdentifier])] = []
+    var groupOfSection: [Int: Int] = [:]
+    var unknown: [ItemIdentifier] = []
+    for item in items {
+      guard let section = sectionIndex(containing: item) else {
+        unknown.append(item)
+        continue
+      }
+      if let group = groupOfSection[section] {
+        groups[group].items.append(item)
+      } else {
+        groupOfSection[section] = groups.count
+        groups.append((section, [item]))
+      }
+    }
+    if !unknown.isEmpty { throw .unknownItems(unknown) }
+    return groups
+  }
+}

@@ -1,0 +1,84 @@
+import PleachDiff
+
+/// A snapshot as a list shows it: for each section the visible items as rows, with their levels.
+///
+/// It answers item ⇄ index path in constant time, and works out what changed between two states.
+///
+/// ```swift
+/// let before = snapshot.flattened()
+/// try snapshot.expand(["Notifications"])
+/// let after = snapshot.flattened(reusing: before)
+/// after.indexPath(for: "Banners")      // 0.1
+/// after.difference(from: before)       // inserted 0.1
+/// ```
+public struct FlatSnapshot<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+>: Sendable {
+  /// The snapshot that was flattened, hidden items included.
+  public let snapshot: Snapshot<SectionIdentifier, ItemIdentifier>
+
+  /// The rows of each section.
+  @usableFromInline
+  let rows: ContiguousArray<SectionRows>
+
+  /// Flattens a snapshot.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot.
+  ///   - previous: An earlier state: sections that did not change since are shared with it.
+  /// - Complexity: O(s + n) for s sections and the n items of those that `previous` does not have.
+  public init(
+    _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>,
+    reusing previous: FlatSnapshot? = nil
+  ) {
+    var rows: ContiguousArray<SectionRows> = []
+    rows.reserveCapacity(snapshot.sections.count)
+    for (index, section) in snapshot.sections.enumerated() {
+      rows.append(
+        previous?.rows(sharedWith: section, expectedAt: index)
+          ?? SectionRows(of: section.content.storage.forest))
+    }
+    self.snapshot = snapshot
+    self.rows = rows
+  }
+
+  /// The rows of a section of another snapshot, if it is here with the very same content.
+  private func rows(
+    sharedWith section: Snapshot<SectionIdentifier, ItemIdentifier>.Section, expectedAt index: Int
+  ) -> SectionRows? {
+    if index < rows.count,
+      snapshot.sections[index].content.storage === section.content.storage
+    {
+      return rows[index]
+    }
+    guard let index = snapshot.sectionIndex(of: section.identifier, tag: section.tag),
+      snapshot.sections[index].content.storage === section.content.storage
+    else { return nil }
+    return rows[index]
+  }
+
+  @usableFromInline
+  func storage(ofSectionAt index: Int) -> SectionStorage<ItemIdentifier> {
+    snapshot.sections[index].content.storage
+  }
+
+  /// The node of a row, or `nil` where there is none.
+  func node(at indexPath: ItemIndexPath) -> Int32? {
+    guard rows.indices.contains(indexPath.section),
+      rows[indexPath.section].nodes.indices.contains(indexPath.item)
+    else { return nil }
+    return rows[indexPath.section].nodes[indexPath.item]
+  }
+}
+
+extension Snapshot {
+  /// The snapshot as a list shows it.
+  ///
+  /// - Parameter previous: An earlier state: sections that did not change since are shared with it.
+  /// - Complexity: O(s + n) for s sections and the n items of those that `previous` does not have.
+  public func flattened(
+    reusing previous: FlatSnapshot<SectionIdentifier, ItemIdentifier>? = nil
+  ) -> FlatSnapshot<SectionIdentifier, ItemIdentifier> {
+    FlatSnapshot(self, reusing: previous)
+  }
+}

@@ -1,0 +1,91 @@
+extension Forest {
+  /// The node after `node` in pre-order, or `none` at the end of the subtree of `root`
+  /// (of the forest, for `none`).
+  func successor(of node: Int32, within root: Int32 = none) -> Int32 {
+    if self[node].firstChild != Self.none { return self[node].firstChild }
+    return successorOfSubtree(of: node, within: root)
+  }
+
+  /// The node after `node` in pre-order that does not lie below a collapsed one.
+  func visibleSuccessor(of node: Int32) -> Int32 {
+    if self[node].isExpanded, self[node].firstChild != Self.none { return self[node].firstChild }
+    return successorOfSubtree(of: node)
+  }
+
+  /// The first node in pre-order behind the whole subtree of `node`.
+  func successorOfSubtree(of node: Int32, within root: Int32 = none) -> Int32 {
+    var node = node
+    while node != root {
+      if self[node].next != Self.none { return self[node].next }
+      node = self[node].parent
+      if node == Self.none { break }
+    }
+    return Self.none
+  }
+
+  /// The handles below `root` (all, for `none`) in pre-order, without `root` itself.
+  @usableFromInline
+  func descendants(of root: Int32 = none) -> ContiguousArray<Int32> {
+    var result: ContiguousArray<Int32> = []
+    if root == Self.none { result.reserveCapacity(count) }
+    var node = firstChild(of: root)
+    while node != Self.none {
+      result.append(node)
+      node = successor(of: node, within: root)
+    }
+    return result
+  }
+
+  /// The children of `parent` (the roots, for `none`) in order.
+  func children(of parent: Int32) -> ContiguousArray<Int32> {
+    var result: ContiguousArray<Int32> = []
+    var child = firstChild(of: parent)
+    while child != Self.none {
+      result.append(child)
+      child = self[child].next
+    }
+    return result
+  }
+
+  /// How many ancestors `node` has.
+  func level(of node: Int32) -> Int {
+    var level = 0
+    var ancestor = self[node].parent
+    while ancestor != Self.none {
+      level += 1
+      ancestor = self[ancestor].parent
+    }
+    return level
+  }
+
+  /// Whether every ancestor of `node` is expanded.
+  func isVisible(_ node: Int32) -> Bool {
+    var ancestor = self[node].parent
+    while ancestor != Self.none {
+      if !self[ancestor].isExpanded { return false }
+      ancestor = self[ancestor].parent
+    }
+    return true
+  }
+
+  /// Whether `node` is `ancestor` or lies below it.
+  func isNode(_ node: Int32, inSubtreeOf ancestor: Int32) -> Bool {
+    var node = node
+    while node != Self.none {
+      if node == ancestor { return true }
+      node = self[node].parent
+    }
+    return false
+  }
+
+  /// The index of `node` among its siblings, not counting `excluded`.
+  func siblingIndex(of node: Int32, excluding excluded: Int32 = none) -> Int {
+    var index = 0
+    var sibling = self[node].previous
+    while sibling != Self.none {
+      if sibling != excluded { index += 1 }
+      sibling = self[sibling].previous
+    }
+    return index
+  }
+}

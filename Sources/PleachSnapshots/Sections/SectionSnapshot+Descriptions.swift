@@ -1,0 +1,69 @@
+extension SectionSnapshot: CustomStringConvertible
+where ItemIdentifier: CustomStringConvertible {
+  /// The outline as text: a line an item, two spaces a level.
+  ///
+  /// ``SectionSnapshot/visualDescription(of:)`` with each item's own description.
+  public var description: String { visualDescription { $0.description } }
+}
+
+extension SectionSnapshot {
+  /// The outline as text: a line an item, two spaces a level, `+` before an expanded item and `-`
+  /// before a collapsed one, then `*` where it is visible.
+  ///
+  /// ```
+  /// + * Notifications
+  ///   - * Banners
+  /// - * Display
+  /// ```
+  ///
+  /// - Parameter describe: The text for one item.
+  /// - Complexity: O(n) for n items.
+  public func visualDescription(of describe: (ItemIdentifier) -> String) -> String {
+    var lines = ""
+    for row in storage.outlineRows() {
+      if !lines.isEmpty { lines += "\n" }
+      for _ in 0..<row.level { lines += "  " }
+      lines += storage.forest.isExpanded(row.node) ? "+" : "-"
+      lines += row.isVisible ? " * " : "   "
+      lines += describe(storage.item(row.node))
+    }
+    return lines
+  }
+}
+
+extension SectionStorage {
+  /// All nodes in pre-order with their levels, found in one walk.
+  func outlineRows() -> [(node: Int32, level: Int, isVisible: Bool)] {
+    var rows: [(node: Int32, level: Int, isVisible: Bool)] = []
+    rows.reserveCapacity(forest.count)
+    // The first hidden level of the subtree the walk is in: everything at least as deep is hidden.
+    var hiddenLevel = Int.max
+    var level = 0
+    var node = forest.firstRoot
+    while node != Forest.none {
+      if level < hiddenLevel { hiddenLevel = .max }
+      rows.append((node, level, level < hiddenLevel))
+      if !forest.isExpanded(node), level < hiddenLevel { hiddenLevel = level + 1 }
+      if forest[node].firstChild != Forest.none {
+        node = forest[node].firstChild
+        level += 1
+      } else {
+        (node, level) = forest.successorOfSubtree(of: node, at: level)
+      }
+    }
+    return rows
+  }
+}
+
+extension Forest {
+  /// The first node in pre-order behind the subtree of `node`, with its level.
+  func successorOfSubtree(of node: Int32, at level: Int) -> (node: Int32, level: Int) {
+    var (node, level) = (node, level)
+    while node != Self.none {
+      if self[node].next != Self.none { return (self[node].next, level) }
+      node = self[node].parent
+      level -= 1
+    }
+    return (Self.none, 0)
+  }
+}

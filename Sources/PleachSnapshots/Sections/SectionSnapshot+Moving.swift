@@ -1,0 +1,82 @@
+extension SectionSnapshot {
+  /// Moves an item with its whole subtree directly before another, as its sibling.
+  ///
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` if one of the two is unknown;
+  ///   ``SnapshotError/invalidDestination(_:)`` if `destination` is `item` or lies below it.
+  /// - Complexity: O(l) for the level l of `destination`.
+  public mutating func move(
+    _ item: ItemIdentifier, before destination: ItemIdentifier
+  ) throws(Failure) {
+    let (node, next) = try nodesForMove(item, next: destination)
+    move(node, under: storage.forest[next].parent, before: next)
+  }
+
+  /// Moves an item with its whole subtree directly behind another and its subtree, as its sibling.
+  ///
+  /// - Throws: As ``move(_:before:)``.
+  /// - Complexity: O(l) for the level l of `destination`.
+  public mutating func move(
+    _ item: ItemIdentifier, after destination: ItemIdentifier
+  ) throws(Failure) {
+    let (node, previous) = try nodesForMove(item, next: destination)
+    // The item itself may be the next sibling: then what follows it is.
+    var next = storage.forest[previous].next
+    if next == node { next = storage.forest[node].next }
+    move(node, under: storage.forest[previous].parent, before: next)
+  }
+
+  /// Moves an item with its whole subtree below another, or among the roots.
+  ///
+  /// - Parameters:
+  ///   - item: The item to move.
+  ///   - parent: The item it becomes a child of; `nil` for a root.
+  ///   - index: The index it will have among its siblings, counted without it.
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` if one of the two is unknown;
+  ///   ``SnapshotError/invalidDestination(_:)`` if `parent` is `item` or lies below it;
+  ///   ``SnapshotError/indexOutOfRange(index:limit:)`` if there are fewer siblings.
+  /// - Complexity: O(l + s) for the level l of `parent` and its number s of children.
+  public mutating func move(
+    _ item: ItemIdentifier, to parent: ItemIdentifier?, at index: Int
+  ) throws(Failure) {
+    var node = Forest.none
+    var parentNode = Forest.none
+    if let parent {
+      (node, parentNode) = try nodesForMove(item, next: parent)
+    } else {
+      node = try self.node(of: item)
+    }
+    let next = try child(at: index, of: parentNode, excluding: node)
+    move(node, under: parentNode, before: next)
+  }
+
+  /// The child that will follow one put at `index`, `none` at the end.
+  func child(
+    at index: Int, of parent: Int32, excluding excluded: Int32 = Forest.none
+  ) throws(Failure) -> Int32 {
+    let siblings = storage.forest.children(of: parent).filter { $0 != excluded }
+    guard index >= 0, index <= siblings.count else {
+      throw .indexOutOfRange(index: index, limit: siblings.count)
+    }
+    return index == siblings.count ? Forest.none : siblings[index]
+  }
+
+  private func nodesForMove(
+    _ item: ItemIdentifier, next destination: ItemIdentifier
+  ) throws(Failure) -> (Int32, Int32) {
+    let nodes = try nodes(of: [item, destination])
+    if storage.forest.isNode(nodes[1], inSubtreeOf: nodes[0]) {
+      throw .invalidDestination(destination)
+    }
+    return (nodes[0], nodes[1])
+  }
+
+  private mutating func move(_ node: Int32, under parent: Int32, before next: Int32) {
+    let forest = storage.forest
+    // Where it is already: the storage stays the same object.
+    if forest[node].parent == parent, forest[node].next == next { return }
+    edit { storage in
+      storage.forest.unlink(node)
+      storage.forest.link(node, under: parent, before: next)
+    }
+  }
+}

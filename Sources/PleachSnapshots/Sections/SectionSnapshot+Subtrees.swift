@@ -1,0 +1,102 @@
+extension SectionSnapshot {
+  /// The outline below an item, as a snapshot of its own with the same expansion.
+  ///
+  /// - Parameters:
+  ///   - parent: The item whose children become the roots.
+  ///   - includesParent: Whether `parent` itself is the single root instead.
+  /// - Returns: The part; an empty snapshot for an unknown item. (UIKit: an unknown item raises.)
+  /// - Complexity: O(k) for k items in the subtree.
+  public func snapshot(
+    of parent: ItemIdentifier, includingParent includesParent: Bool = false
+  ) -> SectionSnapshot {
+    let part = Storage()
+    if let node = knownNode(of: parent) {
+      if includesParent {
+        part.insertSubtree(node, of: storage, under: Forest.none, before: Forest.none)
+      } else {
+        for child in storage.forest.children(of: node) {
+          part.insertSubtree(child, of: storage, under: Forest.none, before: Forest.none)
+        }
+      }
+    }
+    return SectionSnapshot(storage: part)
+  }
+
+  /// Adds an outline at the end of the children of `parent`, or of the roots, with its expansion.
+  ///
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown parent;
+  ///   ``SnapshotError/duplicateItems(_:)`` with the items that are here already.
+  /// - Complexity: O(k) amortised for k new items, none of which is hashed again.
+  public mutating func append(
+    _ snapshot: SectionSnapshot, to parent: ItemIdentifier? = nil
+  ) throws(Failure) {
+    var parentNode = Forest.none
+    if let parent { parentNode = try node(of: parent) }
+    try insert(snapshot, under: parentNode, before: Forest.none)
+  }
+
+  /// Adds an outline with its expansion; its roots stand directly before `item`, as its siblings.
+  ///
+  /// - Throws: As ``append(_:to:)``.
+  /// - Complexity: O(k) amortised for k new items, none of which is hashed again.
+  public mutating func insert(
+    _ snapshot: SectionSnapshot, before item: ItemIdentifier
+  ) throws(Failure) {
+    let next = try node(of: item)
+    try insert(snapshot, under: parentNode(of: next), before: next)
+  }
+
+  /// Adds an outline with its expansion; its roots stand directly behind `item` and its whole
+  /// subtree, as its siblings.
+  ///
+  /// - Throws: As ``append(_:to:)``.
+  /// - Complexity: O(k) amortised for k new items, none of which is hashed again.
+  public mutating func insert(
+    _ snapshot: SectionSnapshot, after item: ItemIdentifier
+  ) throws(Failure) {
+    let previous = try node(of: item)
+    try insert(snapshot, under: parentNode(of: previous), before: nextSibling(of: previous))
+  }
+
+  /// Replaces everything below an item by an outline with its expansion.
+  ///
+  /// The item itself keeps its place and its state.
+  ///
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown parent;
+  ///   ``SnapshotError/duplicateItems(_:)`` with the items of `snapshot` that are here and not
+  ///   below `parent`. (UIKit: the outline is left corrupt.)
+  /// - Complexity: O(k) for k items removed and added, none of which is hashed again.
+  public mutating func replace(
+    childrenOf parent: ItemIdentifier, using snapshot: SectionSnapshot
+  ) throws(Failure) {
+    let parentNode = try node(of: parent)
+    let new = snapshot.storage
+    var duplicates: [ItemIdentifier] = []
+    for node in new.forest.descendants() {
+      let present = storage.node(of: new.item(node), tag: new.tag(node))
+      if present == Forest.none { continue }
+      let isReplaced =
+        present != parentNode && storage.forest.isNode(present, inSubtreeOf: parentNode)
+      if !isReplaced { duplicates.append(new.item(node)) }
+    }
+    if !duplicates.isEmpty { throw .duplicateItems(duplicates) }
+    edit { storage in
+      for child in storage.forest.children(of: parentNode) { storage.removeSubtree(child) }
+      storage.insertOutline(of: new, under: parentNode, before: Forest.none)
+    }
+  }
+
+  private mutating func insert(
+    _ snapshot: SectionSnapshot, under parent: Int32, before next: Int32
+  ) throws(Failure) {
+    let new = snapshot.storage
+    var duplicates: [ItemIdentifier] = []
+    for node in new.forest.descendants()
+    where storage.node(of: new.item(node), tag: new.tag(node)) != Forest.none {
+      duplicates.append(new.item(node))
+    }
+    if !duplicates.isEmpty { throw .duplicateItems(duplicates) }
+    if snapshot.isEmpty { return }
+    edit { $0.insertOutline(of: new, under: parent, before: next) }
+  }
+}

@@ -1,0 +1,88 @@
+/// Why an edit of a snapshot was refused, with the identifiers concerned.
+///
+/// After an error the snapshot is as it was before the call.
+///
+/// A ``SectionSnapshot`` knows of no section identifiers: it throws errors whose section
+/// identifiers are `Never`.
+public enum SnapshotError<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+>: Error, Hashable {
+  /// The items are in the snapshot already, hidden or visible, or stand twice in the argument.
+  case duplicateItems([ItemIdentifier])
+
+  /// The sections are in the snapshot already, or stand twice in the argument.
+  case duplicateSections([SectionIdentifier])
+
+  /// The items are not in the snapshot.
+  case unknownItems([ItemIdentifier])
+
+  /// The sections are not in the snapshot.
+  case unknownSections([SectionIdentifier])
+
+  /// The snapshot has no section to append to.
+  case noSections
+
+  /// The item is to be put next to itself, or below itself or one of its own descendants.
+  case invalidDestination(ItemIdentifier)
+
+  /// The section is to be put next to itself.
+  case invalidSectionDestination(SectionIdentifier)
+
+  /// The index is not one from 0 to `limit`.
+  case indexOutOfRange(index: Int, limit: Int)
+}
+
+extension SnapshotError: CustomStringConvertible {
+  /// The kind of the error, as a word that tools can rely on: the name of its case.
+  public var kind: String {
+    switch self {
+    case .duplicateItems: "duplicateItems"
+    case .duplicateSections: "duplicateSections"
+    case .unknownItems: "unknownItems"
+    case .unknownSections: "unknownSections"
+    case .noSections: "noSections"
+    case .invalidDestination: "invalidDestination"
+    case .invalidSectionDestination: "invalidSectionDestination"
+    case .indexOutOfRange: "indexOutOfRange"
+    }
+  }
+
+  /// What is wrong, in a sentence without the identifiers.
+  public var description: String {
+    switch self {
+    case .duplicateItems(let items):
+      "\(items.count) item identifier(s) would be in the snapshot twice"
+    case .duplicateSections(let sections):
+      "\(sections.count) section identifier(s) would be in the snapshot twice"
+    case .unknownItems(let items):
+      "\(items.count) item identifier(s) are not in the snapshot"
+    case .unknownSections(let sections):
+      "\(sections.count) section identifier(s) are not in the snapshot"
+    case .noSections:
+      "the snapshot has no section to append to; append a section first"
+    case .invalidDestination:
+      "an item cannot be put next to itself or below itself"
+    case .invalidSectionDestination:
+      "a section cannot be put next to itself"
+    case .indexOutOfRange(let index, let limit):
+      "index \(index) is not in 0...\(limit)"
+    }
+  }
+}
+
+extension SnapshotError where SectionIdentifier == Never {
+  /// The same error among those of a snapshot with sections.
+  @usableFromInline
+  func withSections<Section: Hashable & Sendable>(
+    _: Section.Type = Section.self
+  ) -> SnapshotError<Section, ItemIdentifier> {
+    switch self {
+    case .duplicateItems(let items): .duplicateItems(items)
+    case .unknownItems(let items): .unknownItems(items)
+    case .invalidDestination(let item): .invalidDestination(item)
+    case .indexOutOfRange(let index, let limit): .indexOutOfRange(index: index, limit: limit)
+    case .noSections: .noSections
+    case .duplicateSections, .unknownSections, .invalidSectionDestination: .noSections
+    }
+  }
+}
