@@ -1,0 +1,32 @@
+/// What is asked and told when a person reorders items.
+public struct ReorderingHandlers<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+> {
+  /// Whether an item may be lifted; if `nil`, none may.
+  public var canReorderItem: ((ItemIdentifier) -> Bool)?
+
+  /// Called before a reorder is committed, with the state still as it was.
+  public var willReorder: ((ReorderTransaction<SectionIdentifier, ItemIdentifier>) -> Void)?
+
+  /// Called when a reorder has been committed: the place to store the new order.
+  ///
+  /// It is called neither for a drop in place nor for a drag that was refused or cancelled.
+  public var didReorder: ((ReorderTransaction<SectionIdentifier, ItemIdentifier>) -> Void)?
+
+  /// Makes handlers that let nothing be lifted.
+  public init() {}
+}
+
+/// Why a reorder was refused; then nothing has changed.
+public enum ReorderError<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+>: Error, Hashable {
+  /// `canReorderItem` said no to these items.
+  case notReorderable([ItemIdentifier])
+
+  /// No drag is under way, or another one is.
+  case noSession
+
+  /// The items or the target are not there, or the target lies below one of the items.
+  case invalid(SnapshotError<SectionIdentifier, ItemIdentifier>)
+}

@@ -1,0 +1,71 @@
+import PleachDiff
+
+extension DataSource {
+  /// Replaces the whole state.
+  ///
+  /// - Parameter snapshot: The new state, with its marks.
+  /// - Returns: What turns the rows before into the rows after.
+  /// - Complexity: As `FlatSnapshot.difference(from:)`; sections that the snapshot shares with the
+  ///   current one cost O(1).
+  @discardableResult
+  public func apply(_ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>) -> ChangeSet {
+    let next = FlatSnapshot(snapshot, reusing: current)
+    let changes = next.difference(from: current, hasSameContent: hasSameContent)
+    commit(next)
+    return changes
+  }
+
+  /// Gives a section a new outline; a section that is not here is added at the end.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The outline.
+  ///   - section: The section that gets it.
+  ///   - expansion: Whether items that the section has already keep their state.
+  /// - Returns: What turns the rows before into the rows after.
+  /// - Throws: ``SnapshotError/duplicateItems(_:)`` with the items that another section has; then
+  ///   nothing has changed.
+  /// - Complexity: O(n) for the n items that the section had and gets.
+  @discardableResult
+  public func apply(
+    _ snapshot: SectionSnapshot<ItemIdentifier>, to section: SectionIdentifier,
+    expansion: ExpansionPolicy = .keepExpansion
+  ) throws(Failure) -> ChangeSet {
+    try update { (current) throws(Failure) in
+      try current.apply(snapshot, to: section, expansion: expansion)
+    }
+  }
+
+  /// Edits the current state in place: the whole edit, or nothing if it throws, is one change.
+  ///
+  /// - Parameter edit: The edit of a copy of the current snapshot.
+  /// - Returns: What turns the rows before into the rows after.
+  /// - Throws: What `edit` throws; then nothing has changed.
+  /// - Complexity: O(n) for the n items of the sections that the edit touches, beside the edit.
+  @discardableResult
+  public func update<Problem: Error>(
+    _ edit: (inout Snapshot<SectionIdentifier, ItemIdentifier>) throws(Problem) -> Void
+  ) throws(Problem) -> ChangeSet {
+    var snapshot = current.snapshot
+    try edit(&snapshot)
+    return apply(snapshot)
+  }
+
+  private func commit(_ next: FlatSnapshot<SectionIdentifier, ItemIdentifier>) {
+    current = next.withoutMarks()
+    if !childrenStates.isEmpty {
+      childrenStates = childrenStates.filter { current.snapshot.contains($0.key) }
+    }
+    if let session = reorderSession,
+      session.items.contains(where: { !current.snapshot.contains($0) })
+    {
+      reorderSession = nil
+    }
+  }
+}
+
+extension FlatSnapshot {
+  /// The same rows of a snapshot with nothing marked.
+  func withoutMarks() -> FlatSnapshot {
+    FlatSnapshot(snapshot: snapshot.withoutMarks(), rows: rows)
+  }
+}

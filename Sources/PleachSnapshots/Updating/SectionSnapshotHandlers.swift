@@ -1,0 +1,69 @@
+/// What is asked and told when a person expands and collapses items.
+///
+/// An update by the program calls none of these. The *should* and *will* handlers see the state
+/// before, the *did* handlers the state after.
+public struct SectionSnapshotHandlers<ItemIdentifier: Hashable & Sendable> {
+  /// Whether an item may be expanded; if `nil`, each may.
+  public var shouldExpandItem: ((ItemIdentifier) -> Bool)?
+
+  /// Called before an item is expanded, and before its children are asked for.
+  public var willExpandItem: ((ItemIdentifier) -> Void)?
+
+  /// Called when an item has been expanded and its children are there.
+  ///
+  /// UIKit has no such handler.
+  public var didExpandItem: ((ItemIdentifier) -> Void)?
+
+  /// Whether an item may be collapsed; if `nil`, each may.
+  public var shouldCollapseItem: ((ItemIdentifier) -> Bool)?
+
+  /// Called before an item is collapsed.
+  public var willCollapseItem: ((ItemIdentifier) -> Void)?
+
+  /// Called when an item has been collapsed.
+  ///
+  /// UIKit has no such handler.
+  public var didCollapseItem: ((ItemIdentifier) -> Void)?
+
+  /// Gives the children of an item that is expanded for the first time; if `nil`, items have the
+  /// children that the snapshot says.
+  ///
+  /// It gets the item and the outline that is below it already. It is asked until it, or
+  /// ``DataSource/supplyChildren(_:of:)``, has given children, and again after
+  /// ``DataSource/forgetChildren(of:)``. (UIKit: asked at every expansion, and never later.)
+  public var childrenProvider:
+    ((ItemIdentifier, SectionSnapshot<ItemIdentifier>) -> ChildrenAnswer<ItemIdentifier>)?
+
+  /// Makes handlers that ask and tell nothing.
+  public init() {}
+}
+
+/// What a children provider answers.
+public enum ChildrenAnswer<ItemIdentifier: Hashable & Sendable>: Hashable, Sendable {
+  /// The outline below the item, with its expansion.
+  case children(SectionSnapshot<ItemIdentifier>)
+
+  /// The item has what the snapshot says, and need not be asked for again.
+  case asInSnapshot
+
+  /// They will be handed in by ``DataSource/supplyChildren(_:of:)``.
+  case later
+
+  /// They cannot be had at the moment.
+  case failed
+}
+
+/// How far the children of an item have got.
+public enum ChildrenState: Hashable, Sendable {
+  /// They were not asked for.
+  case unknown
+
+  /// They were asked for and will come later.
+  case loading
+
+  /// They are in the snapshot.
+  case loaded
+
+  /// They could not be had; the next expansion asks again.
+  case failed
+}
