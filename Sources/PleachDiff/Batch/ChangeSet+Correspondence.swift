@@ -27,15 +27,15 @@ extension ChangeSet {
   ///   and *m* the number of marks. An unchanged section costs O(1).
   public init(_ correspondence: SectionedCorrespondence) {
     self.init()
-    let sections = SectionMatching(correspondence)
+    let sections = SectionFates(correspondence)
     listSections(sections)
-    var items = ItemMatching(correspondence, sections)
+    var items = ItemFates(correspondence, sections)
     items.list(in: &self)
     movedItems.sort { $0.from < $1.from }
     reloadedItems.sort()
   }
 
-  private mutating func listSections(_ sections: SectionMatching) {
+  private mutating func listSections(_ sections: SectionFates) {
     for (section, destination) in sections.destinations.enumerated() {
       if destination < 0 {
         deletedSections.append(section)

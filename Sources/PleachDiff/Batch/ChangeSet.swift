@@ -1,9 +1,14 @@
 /// One valid batch of changes that turns an old sectioned list into a new one.
 ///
 /// Deletes, reloads and the *from* of moves are positions in the **old** state; inserts,
-/// reconfigures and the *to* of moves are positions in the **new** state. Each list is sorted.
+/// reconfigures and the *to* of moves are positions in the **new** state. Each list is sorted, moves
+/// by their `from`.
 ///
-/// A change set promises:
+/// A list view carries it out at once: it takes out what is deleted or moved; what stays keeps its
+/// order and fills the places of the new state that are neither inserted nor moved to.
+///
+/// A change set that Pleach makes promises (and `validate(oldItemCounts:newItemCounts:)` checks, for
+/// those that you make or decode):
 /// - no item is listed inside a section that is deleted, inserted or reloaded;
 /// - every position is listed at most once in a list; deletes, reloads and the *from* of moves are
 ///   disjoint, and so are inserts and the *to* of moves;
@@ -59,3 +64,7 @@ public struct ChangeSet: Hashable, Sendable {
     self.reconfiguredItems = reconfiguredItems
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ChangeSet: Codable {}
+#endif

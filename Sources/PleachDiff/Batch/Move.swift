@@ -13,3 +13,12 @@ public struct Move<Position: Hashable & Sendable>: Hashable, Sendable {
     self.to = to
   }
 }
+
+extension Move: CustomStringConvertible where Position: CustomStringConvertible {
+  /// Both positions with an arrow between: `2 → 0`.
+  public var description: String { "\(from) → \(to)" }
+}
+
+#if !hasFeature(Embedded)
+  extension Move: Codable where Position: Codable {}
+#endif

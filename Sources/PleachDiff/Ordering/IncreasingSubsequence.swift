@@ -3,7 +3,7 @@
 /// The elements that stay where they are, all others being taken out and put back, keep their
 /// order: they are an increasing subsequence of old indices. The longest leaves the fewest moves.
 enum IncreasingSubsequence {
-  /// For each of the places, whether it is in the chosen longest increasing subsequence.
+  /// Tells which elements are in the chosen longest increasing subsequence.
   ///
   /// Of several longest ones the plain algorithm takes whichever it meets. Only if that leaves out
   /// an element whose old and new index are the same (a move from an index to itself, which would
@@ -13,6 +13,7 @@ enum IncreasingSubsequence {
   ///   - oldIndices: The old index of each element, in the new order. All differ, none is negative.
   ///   - newIndices: The new index of each element, rising; `nil` if an index that stays the same
   ///     means nothing, because the list around the elements is another one.
+  /// - Returns: For each element, whether it stays.
   /// - Complexity: O(*n*) if the old indices rise; else O(*n* log *n*), and in the second choice
   ///   O(*n* log *m* + *m*), where *m* is the greatest old index.
   static func kept(oldIndices: [Int32], newIndices: [Int32]?) -> [Bool] {

@@ -2,7 +2,7 @@
 ///
 /// Everything here holds whatever the correspondence says: indices are in range and no section is
 /// matched twice.
-struct SectionMatching {
+struct SectionFates {
   /// What becomes of a section, seen from either side.
   enum Fate {
     /// Inserted or deleted: its items are not listed.

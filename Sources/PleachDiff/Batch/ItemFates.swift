@@ -1,5 +1,5 @@
 /// What becomes of the items in the sections that survive.
-struct ItemMatching {
+struct ItemFates {
   /// Whether a new item has claimed an old one, and what then becomes of the old one.
   private enum Claim: UInt8 {
     case none
@@ -9,7 +9,7 @@ struct ItemMatching {
   }
 
   private let correspondence: SectionedCorrespondence
-  private let sections: SectionMatching
+  private let sections: SectionFates
   private var reloads: MarkCursor
   private var reconfigures: MarkCursor
 
@@ -17,7 +17,7 @@ struct ItemMatching {
   private var firstClaims: [Int]
   private var claims: [Claim]
 
-  init(_ correspondence: SectionedCorrespondence, _ sections: SectionMatching) {
+  init(_ correspondence: SectionedCorrespondence, _ sections: SectionFates) {
     self.correspondence = correspondence
     self.sections = sections
     reloads = MarkCursor(correspondence.reloadedItems)
