@@ -121,7 +121,9 @@ extension Snapshot {
       let storage = snapshot.storage
       if let target = targets[position], sections[target].content.storage === storage,
         snapshots.count == 1
-      { continue }
+      {
+        continue
+      }
       for node in storage.forest.descendants() {
         let (item, tag) = (storage.item(node), storage.tag(node))
         let owner = sectionIndex(containing: item, tag: tag)

@@ -42,6 +42,18 @@ public struct FlatSnapshot<
     self.rows = rows
   }
 
+  init(
+    snapshot: Snapshot<SectionIdentifier, ItemIdentifier>, rows: ContiguousArray<SectionRows>
+  ) {
+    self.snapshot = snapshot
+    self.rows = rows
+  }
+
+  /// The same rows of a snapshot with nothing marked.
+  func withoutMarks() -> FlatSnapshot {
+    FlatSnapshot(snapshot: snapshot.withoutMarks(), rows: rows)
+  }
+
   /// The rows of a section of another snapshot, if it is here with the very same content.
   private func rows(
     sharedWith section: Snapshot<SectionIdentifier, ItemIdentifier>.Section, expectedAt index: Int

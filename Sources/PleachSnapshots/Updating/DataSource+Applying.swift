@@ -8,6 +8,7 @@ extension DataSource {
   /// - Complexity: As `FlatSnapshot.difference(from:)`; sections that the snapshot shares with the
   ///   current one cost O(1).
   @discardableResult
+  @inlinable
   public func apply(_ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>) -> ChangeSet {
     let next = FlatSnapshot(snapshot, reusing: current)
     let changes = next.difference(from: current, hasSameContent: hasSameContent)
@@ -26,6 +27,7 @@ extension DataSource {
   ///   nothing has changed.
   /// - Complexity: O(n) for the n items that the section had and gets.
   @discardableResult
+  @inlinable
   public func apply(
     _ snapshot: SectionSnapshot<ItemIdentifier>, to section: SectionIdentifier,
     expansion: ExpansionPolicy = .keepExpansion
@@ -42,6 +44,7 @@ extension DataSource {
   /// - Throws: What `edit` throws; then nothing has changed.
   /// - Complexity: O(n) for the n items of the sections that the edit touches, beside the edit.
   @discardableResult
+  @inlinable
   public func update<Problem: Error>(
     _ edit: (inout Snapshot<SectionIdentifier, ItemIdentifier>) throws(Problem) -> Void
   ) throws(Problem) -> ChangeSet {
@@ -50,7 +53,9 @@ extension DataSource {
     return apply(snapshot)
   }
 
-  private func commit(_ next: FlatSnapshot<SectionIdentifier, ItemIdentifier>) {
+  /// Makes a state the current one, and forgets what concerned items that are gone.
+  @usableFromInline
+  func commit(_ next: FlatSnapshot<SectionIdentifier, ItemIdentifier>) {
     current = next.withoutMarks()
     if !childrenStates.isEmpty {
       childrenStates = childrenStates.filter { current.snapshot.contains($0.key) }
@@ -60,12 +65,5 @@ extension DataSource {
     {
       reorderSession = nil
     }
-  }
-}
-
-extension FlatSnapshot {
-  /// The same rows of a snapshot with nothing marked.
-  func withoutMarks() -> FlatSnapshot {
-    FlatSnapshot(snapshot: snapshot.withoutMarks(), rows: rows)
   }
 }
