@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "Pleach", dependencies: ["PleachDiff", "PleachSnapshots", "PleachLayout"]),
 
     // Programs. They see of the core what any other package sees.
-    .target(name: "PleachSVG"),
+    .target(name: "PleachSVG", linkerSettings: linksMath),
     .executableTarget(name: "PleachTool", dependencies: ["Pleach", "PleachSVG", "Scenarios"]),
     .target(name: "Scenarios", dependencies: ["Pleach", "PleachSVG"], path: "Examples/Scenarios"),
     .executableTarget(

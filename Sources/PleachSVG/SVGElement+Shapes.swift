@@ -1,0 +1,75 @@
+extension SVGElement {
+  /// The outermost element of a drawing that shows the given part of the plane.
+  public static func document(
+    x: Double = 0, y: Double = 0, width: Double, height: Double
+  ) -> SVGElement {
+    SVGElement(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"),
+        ("width", number(width)), ("height", number(height)),
+        ("viewBox", "\(number(x)) \(number(y)) \(number(width)) \(number(height))"),
+        ("font-family", "Helvetica, Arial, 'Noto Sans CJK SC', sans-serif"),
+      ])
+  }
+
+  /// A rectangle, with round corners if there is a radius.
+  public static func rectangle(
+    x: Double, y: Double, width: Double, height: Double, radius: Double = 0,
+    _ attributes: [Attribute] = []
+  ) -> SVGElement {
+    var all: [Attribute] = [
+      ("x", number(x)), ("y", number(y)), ("width", number(width)), ("height", number(height)),
+    ]
+    if radius > 0 { all.append(("rx", number(radius))) }
+    return SVGElement("rect", all + attributes)
+  }
+
+  /// A circle around a point.
+  public static func circle(
+    x: Double, y: Double, radius: Double, _ attributes: [Attribute] = []
+  ) -> SVGElement {
+    SVGElement(
+      "circle", [("cx", number(x)), ("cy", number(y)), ("r", number(radius))] + attributes)
+  }
+
+  /// A straight line between two points.
+  public static func line(
+    from start: (x: Double, y: Double), to end: (x: Double, y: Double),
+    _ attributes: [Attribute] = []
+  ) -> SVGElement {
+    SVGElement(
+      "line",
+      [
+        ("x1", number(start.x)), ("y1", number(start.y)), ("x2", number(end.x)),
+        ("y2", number(end.y)),
+      ] + attributes)
+  }
+
+  /// A line of text that stands on the given point.
+  public static func text(
+    _ text: String, x: Double, y: Double, size: Double = 12, _ attributes: [Attribute] = []
+  ) -> SVGElement {
+    SVGElement(
+      "text", [("x", number(x)), ("y", number(y)), ("font-size", number(size))] + attributes,
+      text: text)
+  }
+
+  /// Elements that share attributes.
+  public static func group(
+    _ attributes: [Attribute] = [], _ children: [SVGElement] = []
+  ) -> SVGElement {
+    SVGElement("g", attributes, children: children)
+  }
+
+  /// A number with at most three decimals, as few as it needs; 0 for what is no number.
+  public static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "0" }
+    let limit = 1e12
+    let thousandths = Int64((min(max(value, -limit), limit) * 1000).rounded())
+    let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+    var decimals = String(rest + 1000).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return (thousandths < 0 ? "-" : "") + "\(whole)" + (decimals.isEmpty ? "" : ".\(decimals)")
+  }
+}
