@@ -26,18 +26,29 @@ let package = Package(
 
     // Programs. They see of the core what any other package sees.
     .target(name: "PleachSVG", linkerSettings: linksMath),
-    .executableTarget(name: "PleachTool", dependencies: ["Pleach", "PleachSVG", "Scenarios"]),
-    .target(name: "Scenarios", dependencies: ["Pleach", "PleachSVG"], path: "Examples/Scenarios"),
     .executableTarget(
-      name: "SettingsExample", dependencies: ["Scenarios"], path: "Examples/Settings"),
+      name: "PleachTool",
+      dependencies: ["Pleach", "PleachSVG", "SettingsScenario", "ShoppingHomeScenario"]),
+    .target(
+      name: "ExampleScreens", dependencies: ["Pleach", "PleachSVG"], path: "Examples/Screens"),
+    .target(
+      name: "SettingsScenario", dependencies: ["ExampleScreens"], path: "Examples/Settings/Scenario"
+    ),
     .executableTarget(
-      name: "ShoppingHomeExample", dependencies: ["Scenarios"], path: "Examples/ShoppingHome"),
+      name: "SettingsExample", dependencies: ["SettingsScenario"], path: "Examples/Settings/Program"
+    ),
+    .target(
+      name: "ShoppingHomeScenario", dependencies: ["ExampleScreens"],
+      path: "Examples/ShoppingHome/Scenario"),
+    .executableTarget(
+      name: "ShoppingHomeExample", dependencies: ["ShoppingHomeScenario"],
+      path: "Examples/ShoppingHome/Program"),
 
     .testTarget(name: "PleachDiffTests", dependencies: ["PleachDiff"]),
     .testTarget(name: "PleachSnapshotsTests", dependencies: ["PleachSnapshots"]),
     .testTarget(
       name: "PleachLayoutTests", dependencies: ["PleachLayout"], resources: [.copy("Cases")]),
-    .testTarget(name: "PleachTests", dependencies: ["Pleach", "Scenarios"]),
+    .testTarget(name: "PleachTests", dependencies: ["Pleach", "SettingsScenario", "ShoppingHomeScenario"]),
     .testTarget(name: "PleachToolTests", dependencies: ["PleachTool"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,172 @@
+import Pleach
+import PleachSVG
+
+/// A drawing of a phone that shows a screen, with what changed beside it.
+///
+/// What lies below the phone's lower edge is drawn faint: it is there, and would be scrolled to.
+public struct PhonePicture: Sendable {
+  /// The size of the phone's view, in points.
+  public var viewSize: LayoutSize
+
+  /// The height of the content, in points.
+  public var contentHeight: Double
+
+  /// The colour behind the content.
+  public var background: String
+
+  private var content: [SVGElement] = []
+  private var marks: [SVGElement] = []
+
+  private static let margin = 28.0
+  private static let bezel = 12.0
+  private static let captionWidth = 380.0
+
+  public init(viewSize: LayoutSize, contentHeight: Double, background: String) {
+    self.viewSize = viewSize
+    self.contentHeight = contentHeight
+    self.background = background
+  }
+
+  /// Adds a part of the content.
+  public mutating func add(_ element: SVGElement) {
+    content.append(element)
+  }
+
+  /// Marks a frame as inserted, moved or reconfigured, with a coloured outline and a sign.
+  public mutating func mark(
+    _ frame: LayoutRect, color: String, sign: String, cornerRadius: Double = 10
+  ) {
+    marks.append(
+      .rectangle(
+        x: frame.minX + 1.5, y: frame.minY + 1.5, width: max(0, frame.width - 3),
+        height: max(0, frame.height - 3), radius: cornerRadius,
+        [("fill", "none"), ("stroke", color), ("stroke-width", "2.5")]))
+    let (x, y) = (frame.maxX - 14, frame.minY + 14)
+    marks.append(.circle(x: x, y: y, radius: 10, [("fill", color)]))
+    marks.append(
+      .text(
+        sign, x: x, y: y + 5, size: 14,
+        [("fill", "#fff"), ("text-anchor", "middle"), ("font-weight", "bold")]))
+  }
+
+  /// The whole drawing.
+  public func drawing(title: String, notes: [String], changes: [String]) -> SVGElement {
+    let left = Self.margin + Self.bezel
+    let visibleHeight = max(viewSize.height, contentHeight)
+    let width = left + viewSize.width + Self.bezel + Self.margin * 2 + Self.captionWidth
+    let height = left + visibleHeight + Self.bezel + Self.margin
+    var drawing = SVGElement.document(width: width, height: height)
+    drawing.append(.rectangle(x: 0, y: 0, width: width, height: height, [("fill", "#fbfaf7")]))
+
+    var phone = SVGElement.group([("transform", "translate(\(left) \(left))")])
+    phone.append(
+      .rectangle(
+        x: -Self.bezel, y: -Self.bezel, width: viewSize.width + 2 * Self.bezel,
+        height: viewSize.height + 2 * Self.bezel, radius: 30,
+        [("fill", "#1d1d1f"), ("stroke", "#3a3a3c"), ("stroke-width", "1.5")]))
+    if contentHeight > viewSize.height {
+      phone.append(
+        .rectangle(
+          x: 0, y: viewSize.height + Self.bezel, width: viewSize.width,
+          height: contentHeight - viewSize.height, [("fill", background), ("opacity", "0.5")]))
+      phone.append(.group([("opacity", "0.45")], content + marks))
+      phone.append(
+        .rectangle(
+          x: -Self.bezel, y: viewSize.height, width: viewSize.width + 2 * Self.bezel,
+          height: Self.bezel, [("fill", "#1d1d1f")]))
+    }
+    var clip = SVGElement("clipPath", [("id", "view")])
+    clip.append(
+      .rectangle(x: 0, y: 0, width: viewSize.width, height: viewSize.height, radius: 20))
+    phone.append(clip)
+    let screen: [SVGElement] =
+      [
+        .rectangle(
+          x: 0, y: 0, width: viewSize.width, height: viewSize.height, [("fill", background)])
+      ] + content + marks
+    phone.append(.group([("clip-path", "url(#view)")], screen))
+    drawing.append(phone)
+    drawing.append(
+      caption(
+        x: left + viewSize.width + Self.bezel + Self.margin, title: title, notes: notes,
+        changes: changes))
+    return drawing
+  }
+
+  private func caption(
+    x: Double, title: String, notes: [String], changes: [String]
+  ) -> SVGElement {
+    var caption = SVGElement.group()
+    var y = Self.margin + 24
+    for line in wrapped(title, columns: 34) {
+      caption.append(
+        .text(line, x: x, y: y, size: 20, [("fill", "#1d1d1f"), ("font-weight", "bold")]))
+      y += 26
+    }
+    for line in notes.flatMap({ wrapped($0, columns: 52) }) {
+      caption.append(.text(line, x: x, y: y, size: 13, [("fill", "#6e6e73")]))
+      y += 19
+    }
+    y += 12
+    for change in changes.isEmpty ? ["no changes"] : changes {
+      let color = Self.color(of: change)
+      caption.append(.circle(x: x + 5, y: y - 5, radius: 4, [("fill", color)]))
+      for line in wrapped(change, columns: 48) {
+        caption.append(.text(line, x: x + 18, y: y, size: 14, [("fill", "#1d1d1f")]))
+        y += 20
+      }
+      y += 4
+    }
+    return caption
+  }
+
+  /// The colour that a change has in the caption and on the screen.
+  private static func color(of change: String) -> String {
+    for (start, color) in [
+      ("inserted", MarkColor.inserted), ("moved", MarkColor.moved), ("deleted", MarkColor.deleted),
+      ("re", MarkColor.reconfigured),
+    ] where change.hasPrefix(start) { return color }
+    return "#aeaeb2"
+  }
+}
+
+/// The colours that say what happened to an item.
+public enum MarkColor {
+  public static let inserted = "#34a853"
+  public static let moved = "#3478f6"
+  public static let reconfigured = "#f29900"
+  public static let deleted = "#d93025"
+}
+
+extension PhonePicture {
+  /// Marks a cell if something happened to it.
+  public mutating func mark<Section, Item>(
+    _ cell: Screen<Section, Item>.Cell, cornerRadius: Double = 10
+  ) {
+    switch cell.mark {
+    case .inserted:
+      mark(cell.frame, color: MarkColor.inserted, sign: "+", cornerRadius: cornerRadius)
+    case .moved: mark(cell.frame, color: MarkColor.moved, sign: "↕", cornerRadius: cornerRadius)
+    case .reconfigured:
+      mark(cell.frame, color: MarkColor.reconfigured, sign: "~", cornerRadius: cornerRadius)
+    case nil: break
+    }
+  }
+}
+
+/// Text broken into lines at spaces; a CJK character counts as two columns.
+private func wrapped(_ text: String, columns: Int) -> [String] {
+  var lines: [String] = [""]
+  var used = 0
+  for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    let width = word.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
+    if used > 0, used + 1 + width > columns {
+      lines.append(String(word))
+      used = width
+    } else {
+      lines[lines.count - 1] += (used > 0 ? " " : "") + word
+      used += (used > 0 ? 1 : 0) + width
+    }
+  }
+  return lines
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Runs a scenario as a program: prints each step, and writes its picture where `--svg` says.
+public struct ScenarioProgram {
+  private let name: String
+  private let makeSteps: () throws -> [ScenarioStep]
+
+  public init(name: String, steps: @escaping () throws -> [ScenarioStep]) {
+    self.name = name
+    makeSteps = steps
+  }
+
+  /// Runs the program and returns its exit status.
+  public func run(_ arguments: [String]) -> Int32 {
+    var directory: URL?
+    switch (arguments.first, arguments.count) {
+    case (nil, _): break
+    case ("--svg", 2): directory = URL(fileURLWithPath: arguments[1], isDirectory: true)
+    default:
+      FileHandle.standardError.write(Data("usage: \(name) [--svg DIRECTORY]\n".utf8))
+      return 2
+    }
+    do {
+      if let directory {
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      }
+      for (index, step) in try makeSteps().enumerated() {
+        print(step.text(number: index + 1))
+        if let directory {
+          let number = index + 1 < 10 ? "0\(index + 1)" : "\(index + 1)"
+          let file = directory.appendingPathComponent("\(name)-\(number).svg")
+          try Data(step.picture.markup.utf8).write(to: file)
+        }
+      }
+      return 0
+    } catch {
+      FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+      return 1
+    }
+  }
+}

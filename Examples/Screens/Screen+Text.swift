@@ -1,0 +1,45 @@
+import Pleach
+import PleachSVG
+
+extension Screen {
+  /// The screen as text: a line for each row, with its frame.
+  ///
+  /// - Parameters:
+  ///   - section: The name of a section.
+  ///   - title: What a row says.
+  public func text(
+    section: (SectionIdentifier) -> String, title: (State.Row) -> String
+  ) -> String {
+    var lines: [String] = []
+    var shownSection = -1
+    for cell in cells {
+      while shownSection < cell.indexPath.section {
+        shownSection += 1
+        lines.append(after.sectionIdentifier(for: shownSection).map(section) ?? "")
+      }
+      let text = String(repeating: "  ", count: cell.row.level + 1) + title(cell.row)
+      lines.append("\(sign(of: cell.mark)) \(padded(text, to: 40)) \(words(cell.frame))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func sign(of mark: Mark?) -> String {
+    switch mark {
+    case .inserted: "+"
+    case .moved: "↕"
+    case .reconfigured: "~"
+    case nil: " "
+    }
+  }
+
+  private func words(_ frame: LayoutRect) -> String {
+    "(\(SVGElement.number(frame.x)), \(SVGElement.number(frame.y)), "
+      + "\(SVGElement.number(frame.width)), \(SVGElement.number(frame.height)))"
+  }
+}
+
+/// Text filled up with spaces to a width in a terminal, where CJK characters take two columns.
+private func padded(_ text: String, to width: Int) -> String {
+  let columns = text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
+  return text + String(repeating: " ", count: max(0, width - columns))
+}

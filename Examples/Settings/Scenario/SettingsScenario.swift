@@ -1,0 +1,195 @@
+import ExampleScreens
+import Pleach
+
+/// A settings screen: two sections that are updated on their own, an outline whose children are
+/// loaded when they are asked for, and rows that a person may reorder.
+public struct SettingsScenario {
+  /// The state of the screen and what it makes of each change.
+  public let dataSource = DataSource<SettingsSection, SettingsItem>()
+
+  let store = SettingsStore()
+
+  /// The view: a phone of 390 × 844 points with three pixels to a point.
+  public static let environment = LayoutEnvironment(width: 390, height: 844, displayScale: 3)
+
+  /// An inset grouped list in which the first item of each section is its header.
+  public static let layout = CompositionalLayout(
+    section: .list(
+      using: ListConfiguration(appearance: .insetGrouped, headerMode: .firstItemInSection)))
+
+  public init() {
+    let store = store
+    dataSource.reorderingHandlers.canReorderItem = \.isReorderable
+    dataSource.reorderingHandlers.didReorder = { store.save($0) }
+  }
+
+  /// Runs the scenario from the first load on.
+  public static func steps() throws -> [ScenarioStep] {
+    let settings = SettingsScenario()
+    return try settings.sectionSteps() + settings.outlineSteps() + settings.reorderSteps()
+  }
+
+  // MARK: A section at a time
+
+  func sectionSteps() throws -> [ScenarioStep] {
+    let dataSource = dataSource
+    return [
+      try step("First load") { _ in
+        var settings = Snapshot<SettingsSection, SettingsItem>()
+        try settings.appendSections(SettingsSection.allCases)
+        try settings.appendItems(
+          [
+            SettingsItem("通知", "管理通知设置", icon: "bell", isReorderable: false),
+            SettingsItem("显示与亮度", "调整屏幕亮度", icon: "sun.max"),
+          ], toSection: .general)
+        try settings.appendItems(
+          [
+            SettingsItem("定位服务", "管理 App 定位权限", icon: "location", isReorderable: false),
+            SettingsItem("隐私", "查看数据使用情况", icon: "hand.raised"),
+          ], toSection: .privacy)
+        return dataSource.apply(settings)
+      },
+      try step("A new section snapshot for general alone") { notes in
+        notes.append("Privacy is not touched: there is no operation in it.")
+        return try dataSource.apply(
+          SectionSnapshot([
+            SettingsItem("通知", "管理通知", icon: "bell", isReorderable: false),
+            SettingsItem("声音", "铃声与振动", icon: "speaker.wave.2"),
+            SettingsItem("专注模式", "勿扰模式", icon: "moon"),
+          ]), to: .general)
+      },
+      try step("One for privacy alone") { _ in
+        try dataSource.apply(
+          SectionSnapshot([
+            SettingsItem("定位服务", "管理权限", icon: "location", isReorderable: false),
+            SettingsItem("通讯录", "管理通讯录访问", icon: "person.crop.circle"),
+          ]), to: .privacy)
+      },
+    ]
+  }
+
+  // MARK: An outline
+
+  func outlineSteps() throws -> [ScenarioStep] {
+    let dataSource = dataSource
+    let notifications = SettingsItem("通知", "管理通知", icon: "bell", isReorderable: false)
+    return [
+      try step("通知 is opened, and its children cannot be loaded") { notes in
+        dataSource.sectionSnapshotHandlers.childrenProvider = { _, _ in .failed }
+        let changes = try dataSource.userExpand(notifications)
+        notes.append("Its children: \(dataSource.childrenState(of: notifications)).")
+        return changes
+      },
+      try step("It is opened again, and the children will come later") { notes in
+        dataSource.sectionSnapshotHandlers.childrenProvider = { _, _ in .later }
+        let changes = try dataSource.userExpand(notifications)
+        notes.append("Its children: \(dataSource.childrenState(of: notifications)).")
+        return changes
+      },
+      try step("They arrive") { notes in
+        let children = try SectionSnapshot([
+          SettingsItem("横幅", "在顶部显示", icon: "rectangle", id: "通知/横幅"),
+          SettingsItem("声音", "提示音", icon: "speaker", id: "通知/声音"),
+          SettingsItem("标记", "图标上的数字", icon: "app.badge", id: "通知/标记"),
+        ])
+        let changes = try dataSource.supplyChildren(children, of: notifications)
+        notes.append("Its children: \(dataSource.childrenState(of: notifications)).")
+        return changes
+      },
+      try step("通知 is closed") { _ in try dataSource.userCollapse(notifications) },
+      try step("… and opened: nothing is loaded again") { notes in
+        var requests = 0
+        dataSource.sectionSnapshotHandlers.childrenProvider = { _, _ in
+          requests += 1
+          return .failed
+        }
+        let changes = try dataSource.userExpand(notifications)
+        notes.append("Requests to the provider: \(requests).")
+        return changes
+      },
+    ]
+  }
+
+  // MARK: Drags
+
+  func reorderSteps() throws -> [ScenarioStep] {
+    let dataSource = dataSource
+    let focus = SettingsItem("专注模式", "勿扰模式", icon: "moon")
+    let sound = SettingsItem("声音", "铃声与振动", icon: "speaker.wave.2")
+    return [
+      try step("专注模式 is dragged in front of 声音") { notes in
+        try dataSource.beginReorder([focus])
+        let before = dataSource.current
+        try dataSource.updateReorder(to: .row(ItemIndexPath(section: 0, item: 4)))
+        let transaction = try dataSource.finishReorder()
+        addOrder(of: .general, to: &notes)
+        return transaction.map { $0.changes } ?? dataSource.current.difference(from: before)
+      },
+      try step("声音 is dragged to privacy") { notes in
+        let transaction = try dataSource.reorder(
+          [sound], to: .row(ItemIndexPath(section: 1, item: 1)))
+        addOrder(of: .general, to: &notes)
+        addOrder(of: .privacy, to: &notes)
+        return transaction?.changes ?? ChangeSet()
+      },
+      try step("That is undone") { notes in
+        let there = try ReorderTransaction(
+          moving: [sound], to: .place(OutlinePlace(section: .general, index: 2)),
+          in: dataSource.snapshot())
+        let transaction = try dataSource.perform(there)
+        addOrder(of: .general, to: &notes)
+        addOrder(of: .privacy, to: &notes)
+        return transaction?.changes ?? ChangeSet()
+      },
+      try step("通知 may not be lifted") { notes in
+        do {
+          try dataSource.reorder(
+            [SettingsItem("通知", "", icon: "bell")],
+            to: .row(ItemIndexPath(section: 1, item: 1)))
+        } catch ReorderError<SettingsSection, SettingsItem>.notReorderable(let items) {
+          notes.append("Refused: \(items.map(\.title).joined(separator: ", "))")
+        }
+        return ChangeSet()
+      },
+      try step("A drag is cancelled") { _ in
+        try dataSource.beginReorder([focus])
+        try dataSource.updateReorder(to: .row(ItemIndexPath(section: 1, item: 1)))
+        dataSource.cancelReorder()
+        return ChangeSet()
+      },
+    ]
+  }
+
+  private func addOrder(of section: SettingsSection, to notes: inout [String]) {
+    guard let outline = dataSource.snapshot(for: section) else { return }
+    notes.append("Stored order of \(section.rawValue): \(store.words(for: outline))")
+  }
+
+  // MARK: Steps
+
+  private func step(
+    _ title: String, _ run: (inout [String]) throws -> ChangeSet
+  ) rethrows -> ScenarioStep {
+    let before = dataSource.current
+    var notes: [String] = []
+    let changes = try run(&notes)
+    let after = dataSource.current
+    let screen = Screen(
+      before: before, after: after, changes: changes,
+      layout: Self.layout.solve(in: Self.environment, itemCounts: after.itemCounts))
+    let words = changes.lines(from: before, to: after) {
+      $0.rawValue
+    } item: {
+      $0.title
+    }
+    return ScenarioStep(
+      title: title, notes: notes, changes: words,
+      screen: screen.text(section: \.rawValue) { row in
+        let sign = row.hasChildren ? (row.isExpanded ? "▾ " : "▸ ") : ""
+        return "\(sign)\(row.item.title)  \(row.item.subtitle)"
+      },
+      picture: screen.settingsPicture(title: title, notes: notes, changes: words) {
+        dataSource.childrenState(of: $0)
+      })
+  }
+}
