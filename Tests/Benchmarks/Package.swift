@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "benchmarks",
+  dependencies: [.package(name: "pleach", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "benchmarks", dependencies: [.product(name: "Pleach", package: "pleach")])
+  ],
+  swiftLanguageModes: [.v6]
+)

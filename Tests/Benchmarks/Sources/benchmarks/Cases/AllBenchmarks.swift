@@ -1,0 +1,2 @@
+/// Every benchmark, in the order in which they run.
+var allBenchmarks: [Benchmark] { flatDifferenceBenchmarks }

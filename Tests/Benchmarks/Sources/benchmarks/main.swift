@@ -1,0 +1,47 @@
+import Foundation
+
+let options: Options
+do {
+  options = try Options(CommandLine.arguments.dropFirst())
+} catch {
+  FileHandle.standardError.write(Data("benchmarks: \(error)\n\n\(Options.usage)\n".utf8))
+  exit(2)
+}
+
+if options.showsHelp {
+  print(Options.usage)
+} else if options.listsCases {
+  for benchmark in allBenchmarks { print(benchmark.name) }
+} else {
+  do {
+    try run(options)
+  } catch {
+    FileHandle.standardError.write(Data("benchmarks: \(error)\n".utf8))
+    exit(1)
+  }
+}
+
+/// Runs the benchmarks that the options choose, and prints a table of them.
+func run(_ options: Options) throws {
+  let chosen = allBenchmarks.filter { benchmark in
+    options.filters.isEmpty || options.filters.contains { benchmark.name.contains($0) }
+  }
+  guard !chosen.isEmpty else {
+    throw Options.Problem(description: "no benchmark's name contains \(options.filters)")
+  }
+  print(machineDescription())
+  print("thread CPU time; rounds \(options.rounds), contenders interleaved; seed \(options.seed)")
+  print(
+    "× NAME: how many times as fast as NAME, by the minimum; outcome: − deleted + inserted ↕ moved\n"
+  )
+  var table = Table(columns: Measurement.columns)
+  for benchmark in chosen {
+    for size in options.sizes ?? benchmark.sizes {
+      let contenders = try benchmark.contenders(size, options.seed)
+      table.append(
+        try Measurement.rows(
+          of: contenders, title: "\(benchmark.name) \(grouped(size))", rounds: options.rounds))
+    }
+  }
+  print(table.text)
+}
