@@ -48,7 +48,8 @@ let package = Package(
     .testTarget(name: "PleachSnapshotsTests", dependencies: ["PleachSnapshots"]),
     .testTarget(
       name: "PleachLayoutTests", dependencies: ["PleachLayout"], resources: [.copy("Cases")]),
-    .testTarget(name: "PleachTests", dependencies: ["Pleach", "SettingsScenario", "ShoppingHomeScenario"]),
+    .testTarget(
+      name: "PleachTests", dependencies: ["Pleach", "SettingsScenario", "ShoppingHomeScenario"]),
     .testTarget(name: "PleachToolTests", dependencies: ["PleachTool"]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,15 +4,15 @@ import PleachSVG
 /// A drawing of a phone that shows a screen, with what changed beside it.
 ///
 /// What lies below the phone's lower edge is drawn faint: it is there, and would be scrolled to.
-public struct PhonePicture: Sendable {
+package struct PhonePicture: Sendable {
   /// The size of the phone's view, in points.
-  public var viewSize: LayoutSize
+  package var viewSize: LayoutSize
 
   /// The height of the content, in points.
-  public var contentHeight: Double
+  package var contentHeight: Double
 
   /// The colour behind the content.
-  public var background: String
+  package var background: String
 
   private var content: [SVGElement] = []
   private var marks: [SVGElement] = []
@@ -21,19 +21,19 @@ public struct PhonePicture: Sendable {
   private static let bezel = 12.0
   private static let captionWidth = 380.0
 
-  public init(viewSize: LayoutSize, contentHeight: Double, background: String) {
+  package init(viewSize: LayoutSize, contentHeight: Double, background: String) {
     self.viewSize = viewSize
     self.contentHeight = contentHeight
     self.background = background
   }
 
   /// Adds a part of the content.
-  public mutating func add(_ element: SVGElement) {
+  package mutating func add(_ element: SVGElement) {
     content.append(element)
   }
 
   /// Marks a frame as inserted, moved or reconfigured, with a coloured outline and a sign.
-  public mutating func mark(
+  package mutating func mark(
     _ frame: LayoutRect, color: String, sign: String, cornerRadius: Double = 10
   ) {
     marks.append(
@@ -50,7 +50,7 @@ public struct PhonePicture: Sendable {
   }
 
   /// The whole drawing.
-  public func drawing(title: String, notes: [String], changes: [String]) -> SVGElement {
+  package func drawing(title: String, notes: [String], changes: [String]) -> SVGElement {
     let left = Self.margin + Self.bezel
     let visibleHeight = max(viewSize.height, contentHeight)
     let width = left + viewSize.width + Self.bezel + Self.margin * 2 + Self.captionWidth
@@ -64,33 +64,35 @@ public struct PhonePicture: Sendable {
         x: -Self.bezel, y: -Self.bezel, width: viewSize.width + 2 * Self.bezel,
         height: viewSize.height + 2 * Self.bezel, radius: 30,
         [("fill", "#1d1d1f"), ("stroke", "#3a3a3c"), ("stroke-width", "1.5")]))
-    if contentHeight > viewSize.height {
+    phone.append(
+      clip(
+        "view", y: 0, height: viewSize.height, radius: 20, opacity: 1))
+    let fold = viewSize.height + Self.bezel
+    if contentHeight > fold {
       phone.append(
-        .rectangle(
-          x: 0, y: viewSize.height + Self.bezel, width: viewSize.width,
-          height: contentHeight - viewSize.height, [("fill", background), ("opacity", "0.5")]))
-      phone.append(.group([("opacity", "0.45")], content + marks))
-      phone.append(
-        .rectangle(
-          x: -Self.bezel, y: viewSize.height, width: viewSize.width + 2 * Self.bezel,
-          height: Self.bezel, [("fill", "#1d1d1f")]))
+        clip("below", y: fold, height: contentHeight - fold, radius: 0, opacity: 0.45))
     }
-    var clip = SVGElement("clipPath", [("id", "view")])
-    clip.append(
-      .rectangle(x: 0, y: 0, width: viewSize.width, height: viewSize.height, radius: 20))
-    phone.append(clip)
-    let screen: [SVGElement] =
-      [
-        .rectangle(
-          x: 0, y: 0, width: viewSize.width, height: viewSize.height, [("fill", background)])
-      ] + content + marks
-    phone.append(.group([("clip-path", "url(#view)")], screen))
     drawing.append(phone)
     drawing.append(
       caption(
         x: left + viewSize.width + Self.bezel + Self.margin, title: title, notes: notes,
         changes: changes))
     return drawing
+  }
+
+  /// The part of the content between two heights.
+  private func clip(
+    _ name: String, y: Double, height: Double, radius: Double, opacity: Double
+  ) -> SVGElement {
+    let area = { (attributes: [SVGElement.Attribute]) in
+      SVGElement.rectangle(
+        x: 0, y: y, width: viewSize.width, height: height, radius: radius, attributes)
+    }
+    return .group(
+      [("clip-path", "url(#\(name))"), ("opacity", SVGElement.number(opacity))],
+      [
+        SVGElement("clipPath", [("id", name)], children: [area([])]), area([("fill", background)]),
+      ] + content + marks)
   }
 
   private func caption(
@@ -131,16 +133,16 @@ public struct PhonePicture: Sendable {
 }
 
 /// The colours that say what happened to an item.
-public enum MarkColor {
-  public static let inserted = "#34a853"
-  public static let moved = "#3478f6"
-  public static let reconfigured = "#f29900"
-  public static let deleted = "#d93025"
+package enum MarkColor {
+  package static let inserted = "#34a853"
+  package static let moved = "#3478f6"
+  package static let reconfigured = "#f29900"
+  package static let deleted = "#d93025"
 }
 
 extension PhonePicture {
   /// Marks a cell if something happened to it.
-  public mutating func mark<Section, Item>(
+  package mutating func mark<Section, Item>(
     _ cell: Screen<Section, Item>.Cell, cornerRadius: Double = 10
   ) {
     switch cell.mark {

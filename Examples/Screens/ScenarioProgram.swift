@@ -1,17 +1,17 @@
 import Foundation
 
 /// Runs a scenario as a program: prints each step, and writes its picture where `--svg` says.
-public struct ScenarioProgram {
+package struct ScenarioProgram {
   private let name: String
   private let makeSteps: () throws -> [ScenarioStep]
 
-  public init(name: String, steps: @escaping () throws -> [ScenarioStep]) {
+  package init(name: String, steps: @escaping () throws -> [ScenarioStep]) {
     self.name = name
     makeSteps = steps
   }
 
   /// Runs the program and returns its exit status.
-  public func run(_ arguments: [String]) -> Int32 {
+  package func run(_ arguments: [String]) -> Int32 {
     var directory: URL?
     switch (arguments.first, arguments.count) {
     case (nil, _): break

@@ -1,24 +1,34 @@
 import PleachSVG
 
 /// One step of a scenario, ready to be shown.
-public struct ScenarioStep: Sendable {
+package struct ScenarioStep: Sendable {
   /// What happens, in a few words.
-  public var title: String
+  package var title: String
 
   /// What else is to be said of the step.
-  public var notes: [String]
+  package var notes: [String]
 
   /// The change set in words, a line for each change.
-  public var changes: [String]
+  package var changes: [String]
 
   /// The screen afterwards, as text.
-  public var screen: String
+  package var screen: String
 
   /// The screen afterwards, as a picture.
-  public var picture: SVGElement
+  package var picture: SVGElement
+
+  package init(
+    title: String, notes: [String], changes: [String], screen: String, picture: SVGElement
+  ) {
+    self.title = title
+    self.notes = notes
+    self.changes = changes
+    self.screen = screen
+    self.picture = picture
+  }
 
   /// The step as it is printed.
-  public func text(number: Int) -> String {
+  package func text(number: Int) -> String {
     var lines = ["\(number). \(title)"]
     lines += notes.map { "   \($0)" }
     lines += (changes.isEmpty ? ["no changes"] : changes).map { "   • \($0)" }

@@ -7,7 +7,8 @@ extension Screen {
   /// - Parameters:
   ///   - section: The name of a section.
   ///   - title: What a row says.
-  public func text(
+  /// - Returns: The lines; `+`, `↕` and `~` stand before rows that came, moved and changed.
+  package func text(
     section: (SectionIdentifier) -> String, title: (State.Row) -> String
   ) -> String {
     var lines: [String] = []
@@ -33,8 +34,8 @@ extension Screen {
   }
 
   private func words(_ frame: LayoutRect) -> String {
-    "(\(SVGElement.number(frame.x)), \(SVGElement.number(frame.y)), "
-      + "\(SVGElement.number(frame.width)), \(SVGElement.number(frame.height)))"
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(SVGElement.number)
+    return "(\(numbers.joined(separator: ", ")))"
   }
 }
 

@@ -1,24 +1,24 @@
 import Pleach
 
 /// What a person sees after one step of a scenario, and how it came from what was there before.
-public struct Screen<
+package struct Screen<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Sendable {
-  public typealias State = FlatSnapshot<SectionIdentifier, ItemIdentifier>
+  package typealias State = FlatSnapshot<SectionIdentifier, ItemIdentifier>
 
   /// What happened to an item in the step.
-  public enum Mark: Sendable {
+  package enum Mark: Sendable {
     case inserted
     case moved
     case reconfigured
   }
 
-  public var before: State
-  public var after: State
-  public var changes: ChangeSet
-  public var layout: SolvedLayout
+  package var before: State
+  package var after: State
+  package var changes: ChangeSet
+  package var layout: SolvedLayout
 
-  public init(before: State, after: State, changes: ChangeSet, layout: SolvedLayout) {
+  package init(before: State, after: State, changes: ChangeSet, layout: SolvedLayout) {
     self.before = before
     self.after = after
     self.changes = changes
@@ -26,15 +26,15 @@ public struct Screen<
   }
 
   /// One row of the screen.
-  public struct Cell: Sendable {
-    public var indexPath: ItemIndexPath
-    public var row: State.Row
-    public var frame: LayoutRect
-    public var mark: Mark?
+  package struct Cell: Sendable {
+    package var indexPath: ItemIndexPath
+    package var row: State.Row
+    package var frame: LayoutRect
+    package var mark: Mark?
   }
 
   /// All rows with their frames, section by section.
-  public var cells: [Cell] {
+  package var cells: [Cell] {
     let marks = marks
     var cells: [Cell] = []
     for section in 0..<after.numberOfSections {
@@ -54,7 +54,8 @@ public struct Screen<
     for path in changes.reconfiguredItems { marks[path] = .reconfigured }
     for move in changes.movedItems { marks[move.to] = .moved }
     for path in changes.insertedItems { marks[path] = .inserted }
-    for section in changes.insertedSections where !changes.movedSections.isEmpty || before.numberOfSections > 0 {
+    // On the first load everything is new: there is nothing to point out.
+    for section in changes.insertedSections where before.numberOfSections > 0 {
       for item in 0..<after.numberOfItems(inSectionAt: section) {
         marks[ItemIndexPath(section: section, item: item)] = .inserted
       }

@@ -1,6 +1,6 @@
 extension SVGElement {
   /// The outermost element of a drawing that shows the given part of the plane.
-  public static func document(
+  package static func document(
     x: Double = 0, y: Double = 0, width: Double, height: Double
   ) -> SVGElement {
     SVGElement(
@@ -14,7 +14,7 @@ extension SVGElement {
   }
 
   /// A rectangle, with round corners if there is a radius.
-  public static func rectangle(
+  package static func rectangle(
     x: Double, y: Double, width: Double, height: Double, radius: Double = 0,
     _ attributes: [Attribute] = []
   ) -> SVGElement {
@@ -26,7 +26,7 @@ extension SVGElement {
   }
 
   /// A circle around a point.
-  public static func circle(
+  package static func circle(
     x: Double, y: Double, radius: Double, _ attributes: [Attribute] = []
   ) -> SVGElement {
     SVGElement(
@@ -34,7 +34,7 @@ extension SVGElement {
   }
 
   /// A straight line between two points.
-  public static func line(
+  package static func line(
     from start: (x: Double, y: Double), to end: (x: Double, y: Double),
     _ attributes: [Attribute] = []
   ) -> SVGElement {
@@ -47,7 +47,7 @@ extension SVGElement {
   }
 
   /// A line of text that stands on the given point.
-  public static func text(
+  package static func text(
     _ text: String, x: Double, y: Double, size: Double = 12, _ attributes: [Attribute] = []
   ) -> SVGElement {
     SVGElement(
@@ -56,14 +56,14 @@ extension SVGElement {
   }
 
   /// Elements that share attributes.
-  public static func group(
+  package static func group(
     _ attributes: [Attribute] = [], _ children: [SVGElement] = []
   ) -> SVGElement {
     SVGElement("g", attributes, children: children)
   }
 
   /// A number with at most three decimals, as few as it needs; 0 for what is no number.
-  public static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let limit = 1e12
     let thousandths = Int64((min(max(value, -limit), limit) * 1000).rounded())

@@ -6,9 +6,9 @@
 /// drawing.append(.text("hello", x: 4, y: 14))
 /// print(drawing.markup)
 /// ```
-public struct SVGElement: Sendable {
+package struct SVGElement: Sendable {
   /// An attribute as a name and a value that is not escaped yet.
-  public typealias Attribute = (name: String, value: String)
+  package typealias Attribute = (name: String, value: String)
 
   private var name: String
   private var attributes: [Attribute]
@@ -16,7 +16,7 @@ public struct SVGElement: Sendable {
   private var children: [SVGElement]
 
   /// Makes an element from its parts.
-  public init(
+  package init(
     _ name: String, _ attributes: [Attribute] = [], text: String = "", children: [SVGElement] = []
   ) {
     self.name = name
@@ -26,12 +26,12 @@ public struct SVGElement: Sendable {
   }
 
   /// Adds an element behind those that are inside already: it is drawn over them.
-  public mutating func append(_ child: SVGElement) {
+  package mutating func append(_ child: SVGElement) {
     children.append(child)
   }
 
   /// The element as SVG text, with line breaks between elements.
-  public var markup: String {
+  package var markup: String {
     var lines: [String] = []
     write(to: &lines, indentation: "")
     return lines.joined(separator: "\n") + "\n"

@@ -1,26 +1,26 @@
 import Pleach
 
 /// The sections of the settings.
-public enum SettingsSection: String, Hashable, Sendable, CaseIterable {
+package enum SettingsSection: String, Hashable, Sendable, CaseIterable {
   case general
   case privacy
 }
 
 /// One row of the settings: equal to another if it is the same row, whatever it says.
-public struct SettingsItem: Sendable {
+package struct SettingsItem: Sendable {
   /// Which row it is.
-  public var id: String
-  public var title: String
-  public var subtitle: String
-  public var icon: String
+  package var id: String
+  package var title: String
+  package var subtitle: String
+  package var icon: String
 
   /// Whether a person may drag it.
-  public var isReorderable: Bool
+  package var isReorderable: Bool
 
   /// Its index among its siblings, as the app stores it.
-  public var sortOrder: Int
+  package var sortOrder: Int
 
-  public init(
+  package init(
     _ title: String, _ subtitle: String, icon: String, id: String? = nil,
     isReorderable: Bool = true, sortOrder: Int = 0
   ) {
@@ -34,14 +34,14 @@ public struct SettingsItem: Sendable {
 }
 
 extension SettingsItem: Hashable {
-  public static func == (left: SettingsItem, right: SettingsItem) -> Bool { left.id == right.id }
+  package static func == (left: SettingsItem, right: SettingsItem) -> Bool { left.id == right.id }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension SettingsItem: ContentEquatable {
-  /// Whether the rows look the same. Where a row is stored does not show.
-  public func hasSameContent(as other: SettingsItem) -> Bool {
+  /// Whether the rows look the same; where a row is stored does not show.
+  package func hasSameContent(as other: SettingsItem) -> Bool {
     (title, subtitle, icon) == (other.title, other.subtitle, other.icon)
   }
 }

@@ -3,28 +3,28 @@ import Pleach
 
 /// A settings screen: two sections that are updated on their own, an outline whose children are
 /// loaded when they are asked for, and rows that a person may reorder.
-public struct SettingsScenario {
+package struct SettingsScenario {
   /// The state of the screen and what it makes of each change.
-  public let dataSource = DataSource<SettingsSection, SettingsItem>()
+  package let dataSource = DataSource<SettingsSection, SettingsItem>()
 
   let store = SettingsStore()
 
   /// The view: a phone of 390 × 844 points with three pixels to a point.
-  public static let environment = LayoutEnvironment(width: 390, height: 844, displayScale: 3)
+  package static let environment = LayoutEnvironment(width: 390, height: 844, displayScale: 3)
 
   /// An inset grouped list in which the first item of each section is its header.
-  public static let layout = CompositionalLayout(
+  package static let layout = CompositionalLayout(
     section: .list(
       using: ListConfiguration(appearance: .insetGrouped, headerMode: .firstItemInSection)))
 
-  public init() {
+  package init() {
     let store = store
     dataSource.reorderingHandlers.canReorderItem = \.isReorderable
     dataSource.reorderingHandlers.didReorder = { store.save($0) }
   }
 
   /// Runs the scenario from the first load on.
-  public static func steps() throws -> [ScenarioStep] {
+  package static func steps() throws -> [ScenarioStep] {
     let settings = SettingsScenario()
     return try settings.sectionSteps() + settings.outlineSteps() + settings.reorderSteps()
   }
@@ -116,30 +116,27 @@ public struct SettingsScenario {
     let dataSource = dataSource
     let focus = SettingsItem("专注模式", "勿扰模式", icon: "moon")
     let sound = SettingsItem("声音", "铃声与振动", icon: "speaker.wave.2")
+    var lastDrag: ReorderTransaction<SettingsSection, SettingsItem>?
     return [
       try step("专注模式 is dragged in front of 声音") { notes in
         try dataSource.beginReorder([focus])
-        let before = dataSource.current
+        try dataSource.updateReorder(to: .row(ItemIndexPath(section: 0, item: 5)))
         try dataSource.updateReorder(to: .row(ItemIndexPath(section: 0, item: 4)))
-        let transaction = try dataSource.finishReorder()
+        let drag = try dataSource.finishReorder()
         addOrder(of: .general, to: &notes)
-        return transaction.map { $0.changes } ?? dataSource.current.difference(from: before)
+        return drag?.changes ?? ChangeSet()
       },
       try step("声音 is dragged to privacy") { notes in
-        let transaction = try dataSource.reorder(
-          [sound], to: .row(ItemIndexPath(section: 1, item: 1)))
+        lastDrag = try dataSource.reorder([sound], to: .row(ItemIndexPath(section: 1, item: 1)))
         addOrder(of: .general, to: &notes)
         addOrder(of: .privacy, to: &notes)
-        return transaction?.changes ?? ChangeSet()
+        return lastDrag?.changes ?? ChangeSet()
       },
       try step("That is undone") { notes in
-        let there = try ReorderTransaction(
-          moving: [sound], to: .place(OutlinePlace(section: .general, index: 2)),
-          in: dataSource.snapshot())
-        let transaction = try dataSource.perform(there)
+        let undo = try lastDrag.flatMap { try dataSource.perform($0.inverse) }
         addOrder(of: .general, to: &notes)
         addOrder(of: .privacy, to: &notes)
-        return transaction?.changes ?? ChangeSet()
+        return undo?.changes ?? ChangeSet()
       },
       try step("通知 may not be lifted") { notes in
         do {

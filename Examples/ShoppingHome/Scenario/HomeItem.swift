@@ -1,42 +1,42 @@
 import Pleach
 
 /// The sections of the home page.
-public enum HomeSection: String, Hashable, Sendable, CaseIterable {
+package enum HomeSection: String, Hashable, Sendable, CaseIterable {
   case banner
   case featuredProducts
   case categoryList
   case recommendedItems
 }
 
-public struct Banner: Hashable, Sendable {
-  public var id: String
-  public var imageURL: String
+package struct Banner: Hashable, Sendable {
+  package var id: String
+  package var imageURL: String
 }
 
-public struct Product: Hashable, Sendable {
-  public var productId: String
-  public var name: String
-  public var price: Double
+package struct Product: Hashable, Sendable {
+  package var productId: String
+  package var name: String
+  package var price: Double
 }
 
-public struct Category: Hashable, Sendable {
-  public var categoryId: String
-  public var title: String
+package struct Category: Hashable, Sendable {
+  package var categoryId: String
+  package var title: String
 }
 
-public struct Recommendation: Hashable, Sendable {
-  public var itemId: String
-  public var description: String
+package struct Recommendation: Hashable, Sendable {
+  package var itemId: String
+  package var description: String
 }
 
 /// Whatever the home page shows, in one type: `id` says which item it is, `==` compares all of it.
-public enum HomeItem: Identifiable, Hashable, Sendable {
+package enum HomeItem: Identifiable, Hashable, Sendable {
   case banner(Banner)
   case product(Product)
   case category(Category)
   case recommendation(Recommendation)
 
-  public var id: String {
+  package var id: String {
     switch self {
     case .banner(let banner): "banner/\(banner.id)"
     case .product(let product): "product/\(product.productId)"
@@ -46,7 +46,7 @@ public enum HomeItem: Identifiable, Hashable, Sendable {
   }
 
   /// The name that the server gives it.
-  public var name: String {
+  package var name: String {
     switch self {
     case .banner(let banner): banner.id
     case .product(let product): product.productId
@@ -56,7 +56,7 @@ public enum HomeItem: Identifiable, Hashable, Sendable {
   }
 
   /// What a row of text says of it.
-  public var title: String {
+  package var title: String {
     switch self {
     case .banner(let banner): banner.imageURL
     case .product(let product): "\(product.name) ¥\(product.price)"
@@ -67,4 +67,4 @@ public enum HomeItem: Identifiable, Hashable, Sendable {
 }
 
 /// A home page whose items are equal when they are the same item, whatever their content.
-public typealias HomeSnapshot = Snapshot<HomeSection, Identified<HomeItem>>
+package typealias HomeSnapshot = Snapshot<HomeSection, Identified<HomeItem>>

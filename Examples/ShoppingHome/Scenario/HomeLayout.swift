@@ -2,7 +2,7 @@ import Pleach
 
 extension CompositionalLayout {
   /// The layout of the home page: it depends on which section it is, not on where that stands.
-  public static func home(sections: [HomeSection]) -> CompositionalLayout {
+  package static func home(sections: [HomeSection]) -> CompositionalLayout {
     CompositionalLayout(sections: sections.map(\.layout))
   }
 }
@@ -17,7 +17,8 @@ extension HomeSection {
         group: .horizontal(
           height: .absolute(250),
           subitems: Array(
-            repeating: LayoutItem(width: .fractionalWidth(0.5), contentInsets: .init(8)), count: 2)))
+            repeating: LayoutItem(width: .fractionalWidth(0.5), contentInsets: .init(8)), count: 2))
+      )
     case .categoryList:
       LayoutSection(
         group: .horizontal(

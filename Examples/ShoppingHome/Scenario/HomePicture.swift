@@ -29,11 +29,14 @@ extension Screen where SectionIdentifier == HomeSection, ItemIdentifier == Ident
     var group = SVGElement.group()
     group.append(box(frame, radius: 0, fill: dark))
     group.append(
-      .circle(x: frame.maxX - 70, y: frame.minY + 60, radius: 95, [("fill", light)]))
+      .circle(x: frame.maxX - 96, y: frame.center.y, radius: 72, [("fill", light)]))
+    group.append(
+      .circle(x: frame.maxX - 96, y: frame.center.y, radius: 38, [("fill", dark)]))
     group.append(
       .rectangle(
         x: frame.minX, y: frame.maxY - 2, width: frame.width, height: 2, [("fill", "#ffffff")]))
-    group.append(label("SPRING SALE", x: frame.minX + 24, y: frame.minY + 84, size: 13, "#ffffffcc"))
+    group.append(
+      label("SPRING SALE", x: frame.minX + 24, y: frame.minY + 84, size: 13, "#ffffffcc"))
     group.append(
       label(banner.imageURL, x: frame.minX + 24, y: frame.minY + 118, size: 32, "#fff", bold: true))
     return group
@@ -70,7 +73,8 @@ extension Screen where SectionIdentifier == HomeSection, ItemIdentifier == Ident
     group.append(.circle(x: frame.center.x, y: frame.minY + 34, radius: 20, [("fill", light)]))
     group.append(.circle(x: frame.center.x, y: frame.minY + 34, radius: 9, [("fill", dark)]))
     group.append(
-      label(category.title, x: frame.center.x, y: frame.maxY - 12, size: 13, "#1d1d1f", centred: true)
+      label(
+        category.title, x: frame.center.x, y: frame.maxY - 12, size: 13, "#1d1d1f", centred: true)
     )
     return group
   }

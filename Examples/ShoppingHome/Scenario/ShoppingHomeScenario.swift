@@ -2,64 +2,60 @@ import ExampleScreens
 import Pleach
 
 /// A shopping home page: four sections, four kinds of item, and what happens to it.
-public struct ShoppingHomeScenario {
+package struct ShoppingHomeScenario {
   /// The state of the page and what it makes of each change.
-  public let dataSource = DataSource<HomeSection, Identified<HomeItem>>()
+  package let dataSource = DataSource<HomeSection, Identified<HomeItem>>()
 
   /// The view: a phone of 390 × 844 points with three pixels to a point.
-  public static let environment = LayoutEnvironment(width: 390, height: 844, displayScale: 3)
+  package static let environment = LayoutEnvironment(width: 390, height: 844, displayScale: 3)
 
-  public init() {}
+  package init() {}
 
   /// Runs the scenario from the first load on.
-  public static func steps() throws -> [ScenarioStep] {
+  package static func steps() throws -> [ScenarioStep] {
     let home = ShoppingHomeScenario()
+    let cheaper = HomeItem.product(Product(productId: "p1", name: "商品1", price: 89.9))
+    let featured = [cheaper, products[1]]
     return [
-      home.step("First load") { _ in home.dataSource.apply(try Self.firstSnapshot()) },
-      home.step("商品1 gets cheaper: 89.9") { notes in
+      try home.step("First load") { _ in home.dataSource.apply(try Self.firstSnapshot()) },
+      try home.step("商品1 gets cheaper: 89.9") { notes in
         notes.append("The identity stays, the content changes, and the new value is stored.")
-        return try home.replaceItems(of: .featuredProducts) { items in
-          items[0] = .product(Product(productId: "p1", name: "商品1", price: 89.9))
-        }
+        return try home.replaceItems(of: .featuredProducts) { $0[0] = cheaper }
       },
-      home.step("A banner b0 is put in front") { _ in
+      try home.step("A banner b0 is put in front") { _ in
         try home.replaceItems(of: .banner) { items in
           items.insert(.banner(Banner(id: "b0", imageURL: "banner0")), at: 0)
         }
       },
-      home.step("The categories become c3, c1, c4") { _ in
+      try home.step("The categories become c3, c1, c4") { _ in
         try home.replaceItems(of: .categoryList) { items in
           items = [
             items[2], items[0], .category(Category(categoryId: "c4", title: "分类4")),
           ]
         }
       },
-      home.step("The featured products are taken out") { _ in
+      try home.step("The featured products are taken out") { _ in
         try home.dataSource.update { page in try page.deleteSections([.featuredProducts]) }
       },
-      home.step("… and put in again") { _ in
+      try home.step("… and put in again") { _ in
         try home.dataSource.update { page in
           try page.insertSections([.featuredProducts], afterSection: .banner)
-          try page.appendItems(
-            Self.products.map(Identified.init), toSection: .featuredProducts)
+          try page.appendItems(featured.map(Identified.init), toSection: .featuredProducts)
         }
       },
-      home.step("The server sends 商品2 twice") { notes in
-        let received = Self.products + [Self.products[1]]
+      try home.step("The server sends 商品2 twice") { notes in
+        let received = (featured + [featured[1]]).map(Identified.init)
         let before = home.dataSource.snapshot()
         do {
-          try home.replaceItems(of: .featuredProducts) { $0 = received }
+          try home.dataSource.apply(SectionSnapshot(received), to: .featuredProducts)
         } catch SnapshotError<Never, Identified<HomeItem>>.duplicateItems(let items) {
-          let unchanged = home.dataSource.snapshot() == before
+          let state = home.dataSource.snapshot() == before ? "nothing changed" : "CHANGED"
           notes.append(
-            "Refused: duplicate \(items.map(\.value.name).joined(separator: ", "))"
-              + (unchanged ? "; nothing changed." : "; THE STATE CHANGED."))
+            "Refused, duplicate \(items.map(\.value.name).joined(separator: ", ")): \(state).")
         }
-        notes.append("With the first of each kept, it works:")
-        return try home.replaceItems(of: .featuredProducts) { items in
-          var seen: Set<String> = []
-          items = received.filter { seen.insert($0.id).inserted }
-        }
+        notes.append("With the first of each kept, it works.")
+        return try home.dataSource.apply(
+          SectionSnapshot(received, duplicates: .keepFirst), to: .featuredProducts)
       },
     ]
   }
@@ -72,7 +68,7 @@ public struct ShoppingHomeScenario {
   ]
 
   /// The page as it is first loaded.
-  public static func firstSnapshot() throws -> HomeSnapshot {
+  package static func firstSnapshot() throws -> HomeSnapshot {
     var page = HomeSnapshot()
     try page.appendSections(HomeSection.allCases)
     let content: [HomeSection: [HomeItem]] = [
