@@ -49,7 +49,7 @@ let package = Package(
     .testTarget(
       name: "PleachLayoutTests", dependencies: ["PleachLayout"], resources: [.copy("Cases")]),
     .testTarget(
-      name: "PleachTests", dependencies: ["Pleach", "SettingsScenario", "ShoppingHomeScenario"]),
+      name: "PleachTests", dependencies: ["Pleach", "SettingsScenario", "ShoppingHomeScenario", "PleachSVG"]),
     .testTarget(name: "PleachToolTests", dependencies: ["PleachTool"]),
   ],
   swiftLanguageModes: [.v6]

@@ -139,6 +139,7 @@ package struct SettingsScenario {
         return undo?.changes ?? ChangeSet()
       },
       try step("通知 may not be lifted") { notes in
+        let before = dataSource.current
         do {
           try dataSource.reorder(
             [SettingsItem("通知", "", icon: "bell")],
@@ -146,13 +147,14 @@ package struct SettingsScenario {
         } catch ReorderError<SettingsSection, SettingsItem>.notReorderable(let items) {
           notes.append("Refused: \(items.map(\.title).joined(separator: ", "))")
         }
-        return ChangeSet()
+        return dataSource.current.difference(from: before)
       },
       try step("A drag is cancelled") { _ in
+        let before = dataSource.current
         try dataSource.beginReorder([focus])
         try dataSource.updateReorder(to: .row(ItemIndexPath(section: 1, item: 1)))
         dataSource.cancelReorder()
-        return ChangeSet()
+        return dataSource.current.difference(from: before)
       },
     ]
   }

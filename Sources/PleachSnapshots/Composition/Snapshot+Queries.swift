@@ -79,6 +79,14 @@ extension Snapshot {
     sectionIndex(containing: item) != nil
   }
 
+  /// The item as it is stored: equal to `item`, with the content it was last given; `nil` if it is
+  /// unknown.
+  ///
+  /// - Complexity: O(1).
+  public func storedItem(for item: ItemIdentifier) -> ItemIdentifier? {
+    content(of: item)?.storedItem(for: item)
+  }
+
   /// The section that holds an item, hidden or visible, or `nil` if the item is unknown.
   ///
   /// - Complexity: O(1).

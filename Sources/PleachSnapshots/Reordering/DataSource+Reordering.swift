@@ -38,8 +38,7 @@ extension DataSource {
   public func reorder(
     _ items: [ItemIdentifier], to target: Target
   ) throws(ReorderFailure) -> Transaction? {
-    try checkReorderable(items)
-    return commit(try transaction(moving: items, to: target))
+    return commit(try transaction(moving: try reorderable(items), to: target))
   }
 
   /// Does what a transaction did to the state it began with, to the current state.
@@ -75,7 +74,7 @@ extension DataSource {
   /// - Complexity: O(k) for k items.
   public func beginReorder(_ items: [ItemIdentifier]) throws(ReorderFailure) {
     if reorderSession != nil { throw .noSession }
-    try checkReorderable(items)
+    let items = try reorderable(items)
     do throws(Failure) {
       reorderSession = ReorderSession(items: try current.snapshot.topmost(items))
     } catch {
@@ -133,11 +132,17 @@ extension DataSource {
 
   // MARK: Steps
 
-  private func checkReorderable(_ items: [ItemIdentifier]) throws(ReorderFailure) {
-    let unknown = items.filter { !current.snapshot.contains($0) }
-    if !unknown.isEmpty { throw .invalid(.unknownItems(unknown)) }
-    let refused = items.filter { !(reorderingHandlers.canReorderItem?($0) ?? false) }
+  /// The items as they are stored, if all of them may be lifted.
+  private func reorderable(
+    _ items: [ItemIdentifier]
+  ) throws(ReorderFailure) -> [ItemIdentifier] {
+    let stored = items.compactMap { storedItem(for: $0) }
+    if stored.count < items.count {
+      throw .invalid(.unknownItems(items.filter { storedItem(for: $0) == nil }))
+    }
+    let refused = stored.filter { !(reorderingHandlers.canReorderItem?($0) ?? false) }
     if !refused.isEmpty { throw .notReorderable(refused) }
+    return stored
   }
 
   private func transaction(

@@ -16,7 +16,7 @@ extension DataSource {
   /// - Complexity: O(n) for the n items of the section.
   @discardableResult
   public func userExpand(_ item: ItemIdentifier) throws(Failure) -> ChangeSet {
-    try requireKnown(item)
+    let item = try stored(item)
     if current.snapshot.isExpanded(item) || childrenState(of: item) == .loading {
       return ChangeSet()
     }
@@ -49,7 +49,7 @@ extension DataSource {
   /// - Complexity: O(n) for the n items of the section.
   @discardableResult
   public func userCollapse(_ item: ItemIdentifier) throws(Failure) -> ChangeSet {
-    try requireKnown(item)
+    let item = try stored(item)
     if childrenState(of: item) == .loading { return try setChildrenState(.unknown, of: item) }
     guard current.snapshot.isExpanded(item),
       sectionSnapshotHandlers.shouldCollapseItem?(item) ?? true
@@ -127,19 +127,17 @@ extension DataSource {
     _ state: ChildrenState, of item: ItemIdentifier
   ) throws(Failure) -> ChangeSet {
     childrenStates[item] = state == .unknown ? nil : state
-    let stored = outlineHolding(item)?.storedItem(for: item) ?? item
+    let stored = try stored(item)
     return try update { (snapshot) throws(Failure) in try snapshot.reconfigureItems([stored]) }
   }
 
-  private func requireKnown(_ item: ItemIdentifier) throws(Failure) {
-    if !current.snapshot.contains(item) { throw .unknownItems([item]) }
-  }
-
-  private func outlineHolding(_ item: ItemIdentifier) -> SectionSnapshot<ItemIdentifier>? {
-    current.snapshot.sectionIdentifier(containingItem: item).flatMap { snapshot(for: $0) }
+  private func stored(_ item: ItemIdentifier) throws(Failure) -> ItemIdentifier {
+    guard let stored = storedItem(for: item) else { throw .unknownItems([item]) }
+    return stored
   }
 
   private func outline(below item: ItemIdentifier) -> SectionSnapshot<ItemIdentifier> {
-    outlineHolding(item)?.snapshot(of: item) ?? SectionSnapshot()
+    current.snapshot.sectionIdentifier(containingItem: item).flatMap { snapshot(for: $0) }?
+      .snapshot(of: item) ?? SectionSnapshot()
   }
 }

@@ -99,6 +99,16 @@ extension DataSource {
     current.indexPath(for: item)
   }
 
+  /// The item as it is stored: equal to `item`, with the content it was last given; `nil` if it is
+  /// unknown.
+  ///
+  /// Handlers are always asked and told with stored items.
+  ///
+  /// - Complexity: O(1).
+  public func storedItem(for item: ItemIdentifier) -> ItemIdentifier? {
+    current.snapshot.storedItem(for: item)
+  }
+
   /// The identifier of the section at `index`, or `nil` where there is none.
   ///
   /// - Complexity: O(1).
