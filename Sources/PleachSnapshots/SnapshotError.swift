@@ -47,26 +47,35 @@ extension SnapshotError: CustomStringConvertible {
     }
   }
 
-  /// What is wrong, in a sentence without the identifiers.
+  /// What is wrong, in a sentence; outside Embedded Swift with the identifiers.
   public var description: String {
     switch self {
     case .duplicateItems(let items):
-      "\(items.count) item identifier(s) would be in the snapshot twice"
+      "items would be in the snapshot twice\(Self.list(items))"
     case .duplicateSections(let sections):
-      "\(sections.count) section identifier(s) would be in the snapshot twice"
+      "sections would be in the snapshot twice\(Self.list(sections))"
     case .unknownItems(let items):
-      "\(items.count) item identifier(s) are not in the snapshot"
+      "items are not in the snapshot\(Self.list(items))"
     case .unknownSections(let sections):
-      "\(sections.count) section identifier(s) are not in the snapshot"
+      "sections are not in the snapshot\(Self.list(sections))"
     case .noSections:
-      "the snapshot has no section to append to; append a section first"
-    case .invalidDestination:
-      "an item cannot be put next to itself or below itself"
-    case .invalidSectionDestination:
-      "a section cannot be put next to itself"
+      "the snapshot has no section to append to: append a section first"
+    case .invalidDestination(let item):
+      "an item cannot be put next to itself, or below itself or a descendant\(Self.list([item]))"
+    case .invalidSectionDestination(let section):
+      "a section cannot be put next to itself\(Self.list([section]))"
     case .indexOutOfRange(let index, let limit):
       "index \(index) is not in 0...\(limit)"
     }
+  }
+
+  /// Identifiers behind a colon, where the language can describe any value.
+  private static func list<Identifier>(_ identifiers: [Identifier]) -> String {
+    #if hasFeature(Embedded)
+      ""
+    #else
+      ": " + identifiers.map { "\($0)" }.joined(separator: ", ")
+    #endif
   }
 }
 
