@@ -10,9 +10,7 @@ struct BatchLedger {
     var leaving: [Int] = []
     /// The items that come to a place, rising, and where each was; `nil` for an inserted one.
     var arriving: [(item: Int, from: ItemIndexPath?)] = []
-    var count = ChangeSetError.ItemCount(
-      oldSection: 0, newSection: 0, old: 0, inserted: 0, deleted: 0, movedIn: 0, movedOut: 0, new: 0
-    )
+    var count = ChangeSetError.ItemCount(oldSection: 0, newSection: 0, old: 0, new: 0)
   }
 
   /// For each new section, the old one that it is; `nil` for an inserted one.
