@@ -159,7 +159,8 @@ struct ChangeSetSectionTests {
     func list(_ sections: [[Int]]) -> SectionedList<Int, Counted> {
       SectionedList(
         sections.enumerated().map { section in
-          .init(id: section.offset, items: section.element.map { Counted(id: $0, counter: counter) })
+          .init(
+            id: section.offset, items: section.element.map { Counted(id: $0, counter: counter) })
         })
     }
     let old = list([Array(0..<40), Array(40..<60)])

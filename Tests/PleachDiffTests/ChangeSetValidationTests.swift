@@ -171,7 +171,8 @@ struct ChangeSetValidationTests {
     }
   }
 
-  @Test("Every right change set that is changed in one place is refused, or replays to another list")
+  @Test(
+    "Every right change set that is changed in one place is refused, or replays to another list")
   func mutations() throws {
     var counts: [String: Int] = [:]
     for seed in 0..<400 {

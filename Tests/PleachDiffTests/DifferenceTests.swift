@@ -77,7 +77,9 @@ struct DifferenceTests {
   @Test("Elements that stay with other content are reconfigured at their new index")
   func content() {
     let old = [Card(id: 1), Card(id: 2), Card(id: 3)]
-    let new = [Card(id: 3, version: 1), Card(id: 4, version: 1), Card(id: 1), Card(id: 2, version: 2)]
+    let new = [
+      Card(id: 3, version: 1), Card(id: 4, version: 1), Card(id: 1), Card(id: 2, version: 2),
+    ]
     let expected = Difference(inserted: [1], moved: [move(2, 0)], reconfigured: [0, 3])
     #expect(Difference(from: old, to: new) == expected)
     #expect(Difference(from: old, to: new) { $0.version == $1.version } == expected)

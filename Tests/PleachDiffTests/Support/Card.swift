@@ -11,7 +11,6 @@ struct Card: Hashable, ContentEquatable, Sendable, CustomStringConvertible {
   var description: String { version == 0 ? "\(id)" : "\(id)v\(version)" }
 }
 
-
 extension SectionedList {
   /// The items of each section.
   var items: [[ItemIdentifier]] { sections.map(\.items) }

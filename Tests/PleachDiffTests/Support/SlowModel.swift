@@ -8,7 +8,7 @@ enum SlowModel {
     var fixed = 0
   }
 
-  /// Tries every subset of the elements. `pairs` are old and new indices, in the new order.
+  /// Tries every subset of the elements, given as old and new indices in the new order.
   static func bestBySubsets(_ pairs: [(old: Int, new: Int)], fixedCounts: Bool) -> Best {
     var best = Best()
     for subset in 0..<(1 << pairs.count) {
