@@ -134,6 +134,55 @@ struct ChangeSetValidationTests {
       .itemInsideSection(.reloadedItems, path(0, 0), section: .reloadedSections),
       "reloadedItems: item 0.0 is in a section that is in reloadedSections"),
     Wrong(
+      ChangeSet(deletedSections: [0], reloadedSections: [0]), [1, 1], [1],
+      .sectionConflict(.deletedSections, .reloadedSections, section: 0),
+      "section 0 is in deletedSections and in reloadedSections"),
+    Wrong(
+      ChangeSet(deletedSections: [0], reloadedItems: [path(0, 0)]), [1, 1], [1],
+      .itemInsideSection(.reloadedItems, path(0, 0), section: .deletedSections),
+      "reloadedItems: item 0.0 is in a section that is in deletedSections"),
+    Wrong(
+      ChangeSet(reloadedSections: [0], deletedItems: [path(0, 0)]), [1], [0],
+      .itemInsideSection(.deletedItems, path(0, 0), section: .reloadedSections),
+      "deletedItems: item 0.0 is in a section that is in reloadedSections"),
+    Wrong(
+      ChangeSet(reloadedSections: [0], movedItems: [move(path(0, 0), path(1, 0))]), [1, 0], [0, 1],
+      .itemInsideSection(.movedItemsFrom, path(0, 0), section: .reloadedSections),
+      "movedItems.from: item 0.0 is in a section that is in reloadedSections"),
+    Wrong(
+      ChangeSet(reloadedSections: [1], movedItems: [move(path(0, 0), path(1, 0))]), [1, 0], [0, 1],
+      .itemInsideSection(.movedItemsTo, path(1, 0), section: .reloadedSections),
+      "movedItems.to: item 1.0 is in a section that is in reloadedSections"),
+    Wrong(
+      ChangeSet(insertedSections: [0], reconfiguredItems: [path(0, 0)]), [], [1],
+      .itemInsideSection(.reconfiguredItems, path(0, 0), section: .insertedSections),
+      "reconfiguredItems: item 0.0 is in a section that is in insertedSections"),
+    Wrong(
+      ChangeSet(deletedSections: [0], reloadedSections: [1], reconfiguredItems: [path(0, 0)]),
+      [1, 1], [1],
+      .itemInsideSection(.reconfiguredItems, path(0, 0), section: .reloadedSections),
+      "reconfiguredItems: item 0.0 is in a section that is in reloadedSections"),
+    Wrong(
+      ChangeSet(movedSections: [move(0, 5)]), [1, 1], [1, 1],
+      .sectionOutOfRange(.movedSectionsTo, section: 5, count: 2),
+      "movedSections.to: section 5 is out of range, there are 2"),
+    Wrong(
+      ChangeSet(movedSections: [move(-1, 0)]), [1, 1], [1, 1],
+      .sectionOutOfRange(.movedSectionsFrom, section: -1, count: 2),
+      "movedSections.from: section -1 is out of range, there are 2"),
+    Wrong(
+      ChangeSet(reloadedSections: [2]), [1, 1], [1, 1],
+      .sectionOutOfRange(.reloadedSections, section: 2, count: 2),
+      "reloadedSections: section 2 is out of range, there are 2"),
+    Wrong(
+      ChangeSet(movedItems: [move(path(0, 4), path(0, 0))]), [2], [2],
+      .itemOutOfRange(.movedItemsFrom, path(0, 4), count: 2),
+      "movedItems.from: item 0.4 is out of range, section 0 has 2"),
+    Wrong(
+      ChangeSet(reloadedItems: [path(0, 2)]), [2], [2],
+      .itemOutOfRange(.reloadedItems, path(0, 2), count: 2),
+      "reloadedItems: item 0.2 is out of range, section 0 has 2"),
+    Wrong(
       ChangeSet(movedSections: [move(0, 1), move(1, 0)]), [1, 1], [1, 1],
       .sectionMoves(listed: 2, needed: 1), "sections: 2 moves, 1 would do"),
     Wrong(
