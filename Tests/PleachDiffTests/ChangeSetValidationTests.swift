@@ -263,6 +263,24 @@ struct ChangeSetValidationTests {
     }
   }
 
+  @Test("Counts beyond all measure cost the checker nothing")
+  func immeasurableCounts() throws {
+    let moved = ChangeSet(
+      movedItems: [move(path(0, 0), path(0, .max - 1))], reloadedItems: [path(0, 7)],
+      reconfiguredItems: [path(0, 5), path(0, .max - 1)])
+    try moved.validate(oldItemCounts: [.max], newItemCounts: [.max])
+    #expect(throws: ChangeSetError.reloadedAndReconfigured(from: path(0, 7), to: path(0, 6))) {
+      var changes = moved
+      changes.reconfiguredItems = [path(0, 6)]
+      try changes.validate(oldItemCounts: [.max], newItemCounts: [.max])
+    }
+    #expect(throws: ChangeSetError.itemMoves(section: 0, listed: 2, needed: 1)) {
+      try ChangeSet(
+        movedItems: [move(path(0, 3), path(0, 9)), move(path(0, 5), path(0, 4))]
+      ).validate(oldItemCounts: [.max], newItemCounts: [.max])
+    }
+  }
+
   @Test("Of what no change speaks, the replay keeps the old element")
   func replayKeepsOld() throws {
     let changes = ChangeSet(
