@@ -82,5 +82,9 @@ struct DescriptionTests {
         moved 0.1 → 1.0
         moved 0.2 → 0.0
         """)
+    var marked = try SectionedCorrespondence(
+      from: ["inbox": ["a", "b"]] as SectionedList, to: ["inbox": ["z", "a", "b"]])
+    marked.reloadedItems = [path(0, 2)]
+    #expect("\(ChangeSet(marked))" == "inserted 0.0\nreloaded 0.1")
   }
 }
