@@ -10,9 +10,16 @@ struct BatchLedger {
     var leaving: [Int] = []
     /// The items that come to a place, rising, and where each was; `nil` for an inserted one.
     var arriving: [(item: Int, from: ItemIndexPath?)] = []
-    var count = ChangeSetError.ItemCount(
-      oldSection: 0, newSection: 0, old: 0, inserted: 0, deleted: 0, movedIn: 0, movedOut: 0, new: 0
-    )
+    var count = ChangeSetError.ItemCount(oldSection: 0, newSection: 0, old: 0, new: 0)
+  }
+
+  /// New items that are next to each other and were so before, in the same order.
+  struct Row {
+    /// Where the first of them was; `nil` for an inserted item, which is a row of its own.
+    var origin: ItemIndexPath?
+    /// The index of the first of them in the new section.
+    var start: Int
+    var count: Int
   }
 
   /// For each new section, the old one that it is; `nil` for an inserted one.
@@ -107,29 +114,38 @@ struct BatchLedger {
     }
   }
 
-  /// Where each item of a surviving section was; `nil` for an inserted one.
+  /// Cuts the new items of a surviving section into rows that were rows before.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of items of the section, old and new.
-  func itemOrigins(of section: Int) -> [ItemIndexPath?] {
+  /// - Returns: The rows, in the new order; together they are all items of the section.
+  /// - Complexity: O(*c*), where *c* is the number of changes in the section, not of its items.
+  func rows(of section: Int) -> [Row] {
     let entry = entries[section]
-    var origins: [ItemIndexPath?] = []
-    origins.reserveCapacity(entry.count.new)
+    var rows: [Row] = []
     var nextOld = 0
+    var nextNew = 0
     var nextLeaving = 0
-    var nextArriving = 0
-    for item in 0..<entry.count.new {
-      if nextArriving < entry.arriving.count, entry.arriving[nextArriving].item == item {
-        origins.append(entry.arriving[nextArriving].from)
-        nextArriving += 1
-        continue
+    func keepItems(upTo end: Int) {
+      while nextNew < end {
+        while nextLeaving < entry.leaving.count, entry.leaving[nextLeaving] == nextOld {
+          nextLeaving += 1
+          nextOld += 1
+        }
+        var count = end - nextNew
+        if nextLeaving < entry.leaving.count {
+          count = min(count, entry.leaving[nextLeaving] - nextOld)
+        }
+        let origin = ItemIndexPath(section: entry.count.oldSection, item: nextOld)
+        rows.append(Row(origin: origin, start: nextNew, count: count))
+        nextOld += count
+        nextNew += count
       }
-      while nextLeaving < entry.leaving.count, entry.leaving[nextLeaving] == nextOld {
-        nextLeaving += 1
-        nextOld += 1
-      }
-      origins.append(ItemIndexPath(section: entry.count.oldSection, item: nextOld))
-      nextOld += 1
     }
-    return origins
+    for (item, origin) in entry.arriving {
+      keepItems(upTo: item)
+      rows.append(Row(origin: origin, start: item, count: 1))
+      nextNew += 1
+    }
+    keepItems(upTo: entry.count.new)
+    return rows
   }
 }

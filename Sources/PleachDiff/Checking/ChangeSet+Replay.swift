@@ -34,10 +34,16 @@ extension ChangeSet {
         continue
       }
       var items: [Element] = []
-      for (item, origin) in ledger.itemOrigins(of: section).enumerated() {
-        if let origin, !isReloaded[origin.section][origin.item], !isReconfigured[section][item] {
-          items.append(old[origin.section][origin.item])
-        } else {
+      for row in ledger.rows(of: section) {
+        for offset in 0..<row.count {
+          let item = row.start + offset
+          if var origin = row.origin, !isReconfigured[section][item] {
+            origin.item += offset
+            if !isReloaded[origin.section][origin.item] {
+              items.append(old[origin.section][origin.item])
+              continue
+            }
+          }
           items.append(new[section][item])
         }
       }

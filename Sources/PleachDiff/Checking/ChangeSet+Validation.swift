@@ -22,9 +22,8 @@ extension ChangeSet {
   ///   - oldItemCounts: How many items each section has before.
   ///   - newItemCounts: How many items each section has after.
   /// - Throws: ``ChangeSetError`` with the first rule that is broken.
-  /// - Complexity: O(*c* log *c* + *s* + *n* log *n*), where *c* is the number of changes, *s* the
-  ///   number of sections and *n* the number of items in sections in which items move or are
-  ///   reconfigured.
+  /// - Complexity: O(*c* log *c* + *s* log *s*), where *c* is the number of changes and *s* the
+  ///   number of sections; the number of items costs nothing.
   public func validate(oldItemCounts: [Int], newItemCounts: [Int]) throws(ChangeSetError) {
     let ledger = try BatchLedger(
       self, oldItemCounts: oldItemCounts, newItemCounts: newItemCounts)
@@ -38,21 +37,25 @@ extension ChangeSet {
     guard !reloadedItems.isEmpty else { return }
     let reloaded = Set(reloadedItems)
     var section = -1
-    var origins: [ItemIndexPath?] = []
+    var rows: [BatchLedger.Row] = []
+    var next = 0
     for item in reconfiguredItems {
       if item.section != section {
         section = item.section
-        origins = ledger.itemOrigins(of: section)
+        rows = ledger.rows(of: section)
+        next = 0
       }
-      if let origin = origins[item.item], reloaded.contains(origin) {
-        throw .reloadedAndReconfigured(from: origin, to: item)
-      }
+      while item.item - rows[next].start >= rows[next].count { next += 1 }
+      guard var origin = rows[next].origin else { continue }
+      origin.item += item.item - rows[next].start
+      if reloaded.contains(origin) { throw .reloadedAndReconfigured(from: origin, to: item) }
     }
   }
 
   private func checkSectionMoves(_ ledger: BatchLedger) throws(ChangeSetError) {
     guard !movedSections.isEmpty else { return }
-    let needed = fewestMoves(ledger.sectionOrigins.compactMap { $0 })
+    let needed = fewestMoves(
+      ledger.sectionOrigins.compactMap { origin in origin.map { (first: $0, count: 1) } })
     guard movedSections.count == needed else {
       throw .sectionMoves(listed: movedSections.count, needed: needed)
     }
@@ -64,32 +67,48 @@ extension ChangeSet {
       movesInside[move.to.section] += 1
     }
     for section in movesInside.indices where movesInside[section] > 0 {
-      var origins: [Int] = []
-      for origin in ledger.itemOrigins(of: section) {
-        if let origin, origin.section == ledger.sectionOrigins[section] {
-          origins.append(origin.item)
+      var rows: [(first: Int, count: Int)] = []
+      for row in ledger.rows(of: section) {
+        if let origin = row.origin, origin.section == ledger.sectionOrigins[section] {
+          rows.append((origin.item, row.count))
         }
       }
-      let needed = fewestMoves(origins)
+      let needed = fewestMoves(rows)
       guard movesInside[section] == needed else {
         throw .itemMoves(section: section, listed: movesInside[section], needed: needed)
       }
     }
   }
 
-  /// How many of the numbers have to move for all to rise: all but the longest rising row.
-  private func fewestMoves(_ numbers: [Int]) -> Int {
-    // Patience: each number goes on the first pile whose top is not smaller.
-    var tops: [Int] = []
-    for number in numbers {
-      var pile = tops.count
-      var low = 0
-      while low < pile {
-        let middle = (low + pile) / 2
-        if tops[middle] < number { low = middle + 1 } else { pile = middle }
+  /// How many elements of rows of neighbours have to move for all to rise.
+  ///
+  /// Those stay that are in the heaviest rising choice of rows: whoever keeps a part of a row can
+  /// keep all of it.
+  private func fewestMoves(_ rows: [(first: Int, count: Int)]) -> Int {
+    let order = rows.indices.sorted { rows[$0].first < rows[$1].first }
+    var ranks = [Int](repeating: 0, count: rows.count)
+    for (rank, row) in order.enumerated() { ranks[row] = rank }
+
+    // A tournament tree over the ranks: each node is the heaviest choice that ends below it.
+    var leafCount = 1
+    while leafCount < rows.count { leafCount *= 2 }
+    var heaviest = [Int](repeating: 0, count: 2 * leafCount)
+    var total = 0
+    for (row, rank) in ranks.enumerated() {
+      var weight = 0
+      var node = leafCount + rank
+      while node > 1 {
+        if node % 2 == 1 { weight = max(weight, heaviest[node - 1]) }
+        node /= 2
       }
-      if pile == tops.count { tops.append(number) } else { tops[pile] = number }
+      weight += rows[row].count
+      total += rows[row].count
+      node = leafCount + rank
+      while node > 0, heaviest[node] < weight {
+        heaviest[node] = weight
+        node /= 2
+      }
     }
-    return numbers.count - tops.count
+    return total - heaviest[1]
   }
 }

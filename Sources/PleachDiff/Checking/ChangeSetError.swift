@@ -87,6 +87,21 @@ public enum ChangeSetError: Error, Hashable {
     /// How many it has.
     public var new: Int
 
+    /// Makes the numbers of a section; by default, of one in which nothing changes.
+    public init(
+      oldSection: Int, newSection: Int, old: Int, inserted: Int = 0, deleted: Int = 0,
+      movedIn: Int = 0, movedOut: Int = 0, new: Int
+    ) {
+      self.oldSection = oldSection
+      self.newSection = newSection
+      self.old = old
+      self.inserted = inserted
+      self.deleted = deleted
+      self.movedIn = movedIn
+      self.movedOut = movedOut
+      self.new = new
+    }
+
     /// How many items the section has after the changes.
     public var result: Int { old &+ inserted &- deleted &+ movedIn &- movedOut }
   }

@@ -8,8 +8,7 @@ extension Difference {
   ///   - oldCount: The length of the old list.
   ///   - newCount: The length of the new list.
   /// - Throws: ``ChangeSetError`` with the first rule that is broken.
-  /// - Complexity: O(*c* log *c* + *n* log *n*), where *c* is the number of changes and *n* the
-  ///   length of the lists if an element moves, else 0.
+  /// - Complexity: O(*c* log *c*), where *c* is the number of changes.
   public func validate(oldCount: Int, newCount: Int) throws(ChangeSetError) {
     try ChangeSet(self).validate(oldItemCounts: [oldCount], newItemCounts: [newCount])
   }

@@ -2,7 +2,7 @@
 /// elements have been matched.
 ///
 /// It is what ``Difference`` is worked out from. Make one of your own where the elements are not
-/// `Hashable`, or are matched by another rule.
+/// `Hashable`, or are matched by another rule. A list has fewer than 2³¹ elements.
 public struct ListCorrespondence: Hashable, Sendable {
   /// How many elements the old list has.
   public var oldCount: Int

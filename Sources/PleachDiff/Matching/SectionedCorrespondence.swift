@@ -3,7 +3,19 @@
 ///
 /// It is the input of the diff core, which sees numbers alone. Make one from identifiers of your
 /// own if the lists are not ``ChangeSet``'s to compare, and hand it to
-/// `ChangeSet.init(_:)`.
+/// `ChangeSet.init(_:)`; or start from two ``SectionedList``s, to mark what is to be reloaded:
+///
+/// ```swift
+/// let old: SectionedList = ["inbox": ["a", "b"]]
+/// let new: SectionedList = ["inbox": ["z", "a", "b"]]
+/// var correspondence = try SectionedCorrespondence(from: old, to: new)
+/// correspondence.reloadedItems = [ItemIndexPath(section: 0, item: 2)]
+/// print(ChangeSet(correspondence))
+/// // inserted 0.0
+/// // reloaded 0.1
+/// ```
+///
+/// Marks are positions in the new list; in the change set, a reload is one in the old.
 public struct SectionedCorrespondence: Sendable {
   /// Where an item of the new list was in the old one.
   public struct Origin: Hashable, Sendable {
