@@ -220,8 +220,9 @@ extension SolvedLayout {
 // MARK: - Decorations
 
 extension SolvedLayout {
-  /// A background covers its section's frame, boundary items and side insets included, less its own
-  /// insets. A section without extent has none.
+  /// A background covers its section's frame, boundary items and side insets included.
+  ///
+  /// Its own insets are taken off. A section without extent has none.
   func decorationAttributes(_ section: Int, _ index: Int) -> LayoutAttributes? {
     guard let template = template(of: section), sections[section].extent.length > 0,
       template.description.decorationItems.indices.contains(index)

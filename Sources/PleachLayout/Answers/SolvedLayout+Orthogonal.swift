@@ -48,15 +48,23 @@ extension SolvedLayout {
     case .none: resting = 0
     case .continuous: resting = clamped
     case .continuousGroupLeadingBoundary, .groupPaging:
-      let edge = nearestGroup(to: proposed - template.roomBefore, extent, template)
-      resting = min(max(Double(edge) * template.stride + template.roomBefore, 0), end)
+      // Edges that the end of the row keeps out of reach are all at the end.
+      let before = groupIndex(at: proposed - template.roomBefore, extent, template) {
+        $0.rounded(.down)
+      }
+      let edges = [before, min(before + 1, extent.groupCount - 1)].map {
+        min(max(Double($0) * template.stride + template.roomBefore, 0), end)
+      }
+      resting = proposed - edges[0] < edges[1] - proposed ? edges[0] : edges[1]
     case .paging:
       let page = viewport > 0 ? (clamped / viewport).rounded(.toNearestOrAwayFromZero) : 0
       // The end of the row is a place of rest too, for what is let go at or past it.
       resting = proposed >= end ? end : min(page * viewport, end)
     case .groupPagingCentered:
       let margin = (viewport - template.groupLength) / 2 - template.roomBefore
-      let group = nearestGroup(to: proposed + margin, extent, template)
+      let group = groupIndex(at: proposed + margin, extent, template) {
+        $0.rounded(.toNearestOrAwayFromZero)
+      }
       let isLast = group == extent.groupCount - 1
       let length = isLast ? extent.lastLength : template.groupLength
       resting =
@@ -81,12 +89,13 @@ extension SolvedLayout {
     }
   }
 
-  /// The group whose leading edge is nearest to a place on the row.
-  private func nearestGroup(
-    to place: Double, _ extent: SectionExtent, _ template: SectionTemplate
+  /// The number of the group at a place on the row, or of the first or last one.
+  private func groupIndex(
+    at place: Double, _ extent: SectionExtent, _ template: SectionTemplate,
+    rounded: (Double) -> Double
   ) -> Int {
     guard template.stride > 0 else { return 0 }
-    let number = (place / template.stride).rounded(.toNearestOrAwayFromZero)
+    let number = rounded(place / template.stride)
     guard number > 0 else { return 0 }
     return number < Double(extent.groupCount - 1) ? Int(number) : extent.groupCount - 1
   }

@@ -45,6 +45,11 @@ struct SubitemCounter {
     return (count, box(for: count))
   }
 
+  /// Whether the first item fits together with the room that it keeps at its edges.
+  ///
+  /// A group takes it in either case, so that no description lays out forever nothing.
+  var firstItemFitsWithItsEdges: Bool { fits(total(of: 1, in: box(for: 1))) }
+
   /// Whether some subitem's size across the group is a fraction of the group's length.
   private var acrossFollowsLength: Bool {
     for subitem in group.subitems {

@@ -2,10 +2,8 @@
 extension SolvingContext {
   /// Fills a group that was given a size.
   ///
-  /// - Parameters:
-  ///   - allotment: The size of the group; a length that is estimated changes with what it holds.
-  ///   - box: The box in which the group itself is laid out; its supplementary items are sized in it.
-  ///   - depth: How many groups are around this one.
+  /// An estimated length of the allotment changes with what the group holds. `box` is what the group
+  /// itself is laid out in: its supplementary items are sized in it. `depth` counts the groups around.
   mutating func solve(
     _ group: LayoutGroup, in allotment: Allotment, box: LayoutSize, depth: Int = 0
   ) -> GroupSolution {
@@ -145,6 +143,9 @@ extension SolvingContext {
     case .toFit:
       let (count, box) = counter.fitting(limit: max(itemsLeft, 1))
       if count == 0 { report(.firstItemDoesNotFit, "subitems[0]") }
+      if count == 1, !counter.firstItemFitsWithItsEdges {
+        report(.edgeSpacingDoesNotFit, "subitems[0].edgeSpacing")
+      }
       return Plan(count: count, box: box)
     }
   }
