@@ -19,8 +19,8 @@ extension ChangeSet {
   /// **A correspondence that makes no sense** is read as the next best that does, never a trap: an
   /// origin out of range, or one that another section or item before it has claimed, counts as
   /// none; `unchanged` items claim all items of their section, and where the section has no origin
-  /// they are no items; a negative count, and one that `Int32` cannot hold, is zero; sections without an entry in `items` are
-  /// unchanged, and entries without a section are left alone.
+  /// they are no items; a negative count, and one that `Int32` cannot hold, is zero; sections
+  /// without an entry in `items` are unchanged, and entries without a section are left alone.
   ///
   /// - Complexity: O(*s* log *s* + *n* log *n* + *m* log *m*), where *s* is the number of sections,
   ///   *n* the number of items, old and new, in surviving sections whose items are not `unchanged`,
