@@ -157,4 +157,35 @@ struct GroupSizesTests {
     }
     #expect(before.cells() == after.cells())
   }
+
+  @Test("Nested groups are as wide as what they hold, and only those that fit then are placed")
+  func estimatedNestedGroups() {
+    let column = LayoutGroup.vertical(
+      width: .estimated(50), height: .fractionalHeight(1),
+      subitems: [LayoutItem(width: .absolute(120), height: .fractionalHeight(0.5))])
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .horizontal(height: .absolute(40), subitems: [.group(column)])))
+    #expect(
+      layout.solved(320, items: [5]).cells() == [
+        rect(0, 0, 120, 20), rect(0, 20, 120, 20), rect(120, 0, 120, 20), rect(120, 20, 120, 20),
+        rect(0, 40, 120, 20),
+      ])
+  }
+
+  @Test("A group of estimated height is as tall as its tallest item, the others keep their own")
+  func estimatedAcross() {
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .horizontal(
+          height: .estimated(10),
+          subitems: [
+            LayoutItem(width: .fractionalWidth(0.5), height: .absolute(30)),
+            LayoutItem(width: .fractionalWidth(0.5), height: .estimated(70)),
+          ], contentInsets: .init(horizontal: 0, vertical: 5))))
+    let solved = layout.solved(320, items: [4])
+    #expect(solved.cells().map(\.height) == [30, 70, 30, 70])
+    // Insets on an estimated axis are ignored.
+    #expect(solved.cells().map(\.minY) == [0, 0, 70, 70])
+  }
 }
