@@ -16,38 +16,50 @@ struct OutlineModel: Hashable, CustomStringConvertible {
 
   // MARK: Queries
 
-  /// All items in pre-order with their paths: the index among the siblings at each level.
-  var paths: [(item: Int, path: [Int])] { Self.paths(of: roots, below: []) }
+  /// A node with what its place in the outline says of it.
+  struct Entry {
+    var node: Node
+    var parent: Int?
+    /// The index among the siblings at each level.
+    var path: [Int]
+    var isVisible: Bool
 
-  private static func paths(of nodes: [Node], below prefix: [Int]) -> [(item: Int, path: [Int])] {
-    nodes.enumerated().flatMap { index, node in
-      [(node.item, prefix + [index])] + paths(of: node.children, below: prefix + [index])
+    var item: Int { node.item }
+  }
+
+  /// All nodes in pre-order.
+  var entries: [Entry] {
+    var result: [Entry] = []
+    func add(_ nodes: [Node], below parent: Int?, path: [Int], isVisible: Bool) {
+      for (index, node) in nodes.enumerated() {
+        result.append(Entry(node: node, parent: parent, path: path + [index], isVisible: isVisible))
+        add(
+          node.children, below: node.item, path: path + [index],
+          isVisible: isVisible && node.isExpanded)
+      }
     }
+    add(roots, below: nil, path: [], isVisible: true)
+    return result
   }
 
-  var items: [Int] { paths.map { $0.item } }
+  func entry(of item: Int) -> Entry? { entries.first { $0.item == item } }
 
-  var visibleItems: [Int] { items.filter { isVisible($0) } }
+  var items: [Int] { entries.map { $0.item } }
 
-  func path(of item: Int) -> [Int]? { paths.first { $0.item == item }?.path }
+  var visibleItems: [Int] { entries.filter { $0.isVisible }.map { $0.item } }
 
-  func contains(_ item: Int) -> Bool { path(of: item) != nil }
+  func path(of item: Int) -> [Int]? { entry(of: item)?.path }
 
-  func node(at path: [Int]) -> Node {
-    path.dropFirst().reduce(roots[path[0]]) { $0.children[$1] }
-  }
+  func contains(_ item: Int) -> Bool { entry(of: item) != nil }
 
-  func node(of item: Int) -> Node? { path(of: item).map { node(at: $0) } }
+  func node(of item: Int) -> Node? { entry(of: item)?.node }
 
   func children(of item: Int?) -> [Node] {
     guard let item else { return roots }
     return node(of: item)?.children ?? []
   }
 
-  func parent(of item: Int) -> Int? {
-    guard let path = path(of: item), path.count > 1 else { return nil }
-    return node(at: path.dropLast()).item
-  }
+  func parent(of item: Int) -> Int? { entry(of: item)?.parent }
 
   func ancestors(of item: Int) -> [Int] {
     parent(of: item).map { [$0] + ancestors(of: $0) } ?? []
@@ -55,9 +67,7 @@ struct OutlineModel: Hashable, CustomStringConvertible {
 
   func level(of item: Int) -> Int? { path(of: item).map { $0.count - 1 } }
 
-  func isVisible(_ item: Int) -> Bool {
-    contains(item) && ancestors(of: item).allSatisfy { node(of: $0)?.isExpanded == true }
-  }
+  func isVisible(_ item: Int) -> Bool { entry(of: item)?.isVisible == true }
 
   func isItem(_ item: Int, inSubtreeOf ancestor: Int) -> Bool {
     item == ancestor || ancestors(of: item).contains(ancestor)
@@ -211,8 +221,10 @@ extension SectionSnapshot where ItemIdentifier == Int {
   /// Builds an outline item by item, parents first.
   init(_ model: OutlineModel) throws {
     self.init()
-    for (item, _) in model.paths { try append([item], to: model.parent(of: item)) }
-    try expand(model.items.filter { model.node(of: $0)?.isExpanded == true })
+    for entry in model.entries {
+      try append([entry.item], to: entry.parent)
+      if entry.node.isExpanded { try expand([entry.item]) }
+    }
   }
 }
 
