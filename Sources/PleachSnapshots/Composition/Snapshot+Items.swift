@@ -84,15 +84,13 @@ extension Snapshot {
   ) throws(Failure) {
     var tags: [UInt32] = []
     tags.reserveCapacity(items.count)
-    var duplicates: [ItemIdentifier] = []
+    var isPresent = false
     for item in items {
       let tag = HandleTable.tag(of: item)
       tags.append(tag)
-      if sectionIndex(containing: item, tag: tag) != nil, !duplicates.contains(item) {
-        duplicates.append(item)
-      }
+      if sectionIndex(containing: item, tag: tag) != nil { isPresent = true }
     }
-    if !duplicates.isEmpty { throw .duplicateItems(duplicates) }
+    if isPresent { throw .duplicateItems(duplicates(adding: items)) }
     do throws(Content.Failure) {
       try sections[section].content.insert(items, tags: tags, under: parent, before: next)
     } catch {
@@ -101,6 +99,16 @@ extension Snapshot {
     let handle = sections[section].handle
     itemTable.reserveCapacity(itemTable.count + items.count)
     for tag in tags { itemTable.insert(handle, tag: tag) }
+  }
+
+  /// The items that are here already or stand twice in `items`, each once.
+  @usableFromInline
+  func duplicates(adding items: [ItemIdentifier]) -> [ItemIdentifier] {
+    var seen: Set<ItemIdentifier> = []
+    var listed: Set<ItemIdentifier> = []
+    return items.filter { item in
+      (!seen.insert(item).inserted || contains(item)) && listed.insert(item).inserted
+    }
   }
 
   // MARK: Removing
@@ -113,14 +121,20 @@ extension Snapshot {
   /// - Complexity: O(k) for k items that go.
   public mutating func deleteItems(_ items: [ItemIdentifier]) throws(Failure) {
     for (section, items) in try itemsBySection(items) {
-      // No copy of the content is held: it would be copied for the edit below.
-      let handle = sections[section].handle
-      let deleted = sections[section].content.subtreeNodes(of: items)
-      for node in deleted {
-        itemTable.remove(handle, tag: sections[section].content.storage.tag(node))
+      var removed: ContiguousArray<Int32> = []
+      try inSection(section) { (content) throws(Content.Failure) in
+        removed = try content.remove(items)
       }
-      if !marks.isEmpty { marks.forget(sections[section].content.storage.items(of: deleted)) }
-      try inSection(section) { (content) throws(Content.Failure) in try content.delete(items) }
+      unregister(removed, ofSectionAt: section)
+      if !marks.isEmpty { marks.forget(sections[section].content.storage.items(of: removed)) }
+    }
+  }
+
+  /// Takes nodes of a section, whose tags can still be read, out of the table of all items.
+  mutating func unregister(_ nodes: ContiguousArray<Int32>, ofSectionAt section: Int) {
+    let handle = sections[section].handle
+    for node in nodes {
+      itemTable.remove(handle, tag: sections[section].content.storage.tag(node))
     }
   }
 
@@ -254,20 +268,6 @@ extension Snapshot {
 }
 
 extension SectionSnapshot {
-  /// The nodes of items and of everything below them, each once.
-  func subtreeNodes(of items: [ItemIdentifier]) -> ContiguousArray<Int32> {
-    var nodes: ContiguousArray<Int32> = []
-    var seen: Set<Int32> = []
-    for item in items {
-      let node = storage.node(of: item)
-      if node == Forest.none || !seen.insert(node).inserted { continue }
-      nodes.append(node)
-      for descendant in storage.forest.descendants(of: node)
-      where seen.insert(descendant).inserted { nodes.append(descendant) }
-    }
-    return nodes
-  }
-
   /// Adds an outline below an item, or among the roots, with its first root at `index`.
   mutating func insert(
     _ snapshot: SectionSnapshot, childOf parent: ItemIdentifier?, at index: Int

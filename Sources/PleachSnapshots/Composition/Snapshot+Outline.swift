@@ -32,23 +32,32 @@ extension Snapshot {
   public mutating func replaceItems(
     childrenOf parent: ItemIdentifier, using snapshot: SectionSnapshot<ItemIdentifier>
   ) throws(Failure) {
-    let index = try knownSectionIndex(containing: parent)
-    let handle = sections[index].handle
-    var duplicates: [ItemIdentifier] = []
-    for node in snapshot.storage.forest.descendants() {
-      let (item, tag) = (snapshot.storage.item(node), snapshot.storage.tag(node))
-      if let owner = sectionIndex(containing: item, tag: tag), owner != index {
-        duplicates.append(item)
-      }
-    }
+    let (section, parentNode) = try place(of: parent)
+    let replaced = sections[section].content.storage.forest.descendants(of: parentNode)
+    let duplicates = duplicates(in: snapshot, replacing: Set(replaced), ofSectionAt: section)
     if !duplicates.isEmpty { throw .duplicateItems(duplicates) }
-    let replaced = sections[index].content.snapshot(of: parent)
-    try inSection(index) { (content) throws(Content.Failure) in
-      try content.replace(childrenOf: parent, using: snapshot)
+    unregister(replaced, ofSectionAt: section)
+    if !marks.isEmpty {
+      let items = sections[section].content.storage.items(of: replaced)
+      marks.forget(items.filter { !snapshot.contains($0) })
     }
-    unregisterItems(of: replaced, from: handle)
-    registerItems(of: snapshot, to: handle)
-    if !marks.isEmpty { marks.forget(replaced.items.filter { !snapshot.contains($0) }) }
+    sections[section].content.replaceChildren(of: parentNode, using: snapshot)
+    registerItems(of: snapshot, to: sections[section].handle)
+  }
+
+  /// The items of an outline that are here and not among the nodes that it replaces in a section.
+  private func duplicates(
+    in snapshot: Content, replacing replaced: Set<Int32>, ofSectionAt section: Int
+  ) -> [ItemIdentifier] {
+    let new = snapshot.storage
+    var duplicates: [ItemIdentifier] = []
+    for node in new.forest.descendants() {
+      let (item, tag) = (new.item(node), new.tag(node))
+      guard let owner = sectionIndex(containing: item, tag: tag) else { continue }
+      let present = sections[owner].content.storage.node(of: item, tag: tag)
+      if owner != section || !replaced.contains(present) { duplicates.append(item) }
+    }
+    return duplicates
   }
 
   /// Gives a section a new outline; a section that is not here is added at the end.
@@ -116,22 +125,27 @@ extension Snapshot {
   private func duplicates(
     in snapshots: [(section: SectionIdentifier, snapshot: Content)], replacing targets: [Int?]
   ) -> [ItemIdentifier] {
+    let replaced = Set(targets.compactMap { $0 })
     var duplicates: [ItemIdentifier] = []
+    var listed: Set<ItemIdentifier> = []
+    // From the items of the outlines looked at so far to the positions of these.
+    var incoming = HandleTable()
     for (position, (_, snapshot)) in snapshots.enumerated() {
       let storage = snapshot.storage
-      if let target = targets[position], sections[target].content.storage === storage,
-        snapshots.count == 1
+      if snapshots.count == 1, let target = targets[0],
+        sections[target].content.storage === storage
       {
-        continue
+        return []
       }
       for node in storage.forest.descendants() {
         let (item, tag) = (storage.item(node), storage.tag(node))
         let owner = sectionIndex(containing: item, tag: tag)
-        let staysElsewhere = owner.map { !targets.contains($0) } ?? false
-        let comesTwice = snapshots[..<position].contains {
-          $0.snapshot.storage.node(of: item, tag: tag) != Forest.none
+        let staysElsewhere = owner.map { !replaced.contains($0) } ?? false
+        let other = incoming.handle(tag: tag) {
+          snapshots[Int($0)].snapshot.storage.node(of: item, tag: tag) != Forest.none
         }
-        if staysElsewhere || comesTwice { duplicates.append(item) }
+        if staysElsewhere || other >= 0, listed.insert(item).inserted { duplicates.append(item) }
+        if snapshots.count > 1, other < 0 { incoming.insert(Int32(position), tag: tag) }
       }
     }
     return duplicates

@@ -96,7 +96,7 @@ extension Snapshot {
 
   /// The index of an item in ``itemIdentifiers``, or `nil` if it is unknown.
   ///
-  /// - Complexity: O(i) for the index i.
+  /// - Complexity: O(s + i) for s sections and the index i in its own.
   public func indexOfItem(_ item: ItemIdentifier) -> Int? {
     guard let section = sectionIndex(containing: item),
       let index = sections[section].content.index(of: item)

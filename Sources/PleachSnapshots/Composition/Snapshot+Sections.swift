@@ -101,11 +101,11 @@ extension Snapshot {
   private mutating func insertSections(
     _ identifiers: [SectionIdentifier], at index: Int
   ) throws(Failure) {
-    var duplicates: [SectionIdentifier] = []
     var seen: Set<SectionIdentifier> = []
-    for identifier in identifiers
-    where !seen.insert(identifier).inserted || sectionIndex(of: identifier) != nil {
-      if !duplicates.contains(identifier) { duplicates.append(identifier) }
+    var listed: Set<SectionIdentifier> = []
+    let duplicates = identifiers.filter { identifier in
+      (!seen.insert(identifier).inserted || sectionIndex(of: identifier) != nil)
+        && listed.insert(identifier).inserted
     }
     if !duplicates.isEmpty { throw .duplicateSections(duplicates) }
     if index == sections.count {
@@ -121,9 +121,15 @@ extension Snapshot {
 
   /// Adds a section that is not here, whose items are not registered yet.
   mutating func appendSection(_ identifier: SectionIdentifier, _ content: Content) {
-    let handle = Int32(sectionIndices.count)
     let tag = HandleTable.tag(of: identifier)
-    sectionIndices.append(Int32(sections.count))
+    let handle: Int32
+    if let released = releasedSections.popLast() {
+      handle = released
+      sectionIndices[Int(handle)] = Int32(sections.count)
+    } else {
+      handle = Int32(sectionIndices.count)
+      sectionIndices.append(Int32(sections.count))
+    }
     sections.append(Section(identifier: identifier, tag: tag, handle: handle, content: content))
     sectionTable.insert(handle, tag: tag)
   }
@@ -132,10 +138,11 @@ extension Snapshot {
   private mutating func forgetSection(at index: Int) {
     let section = sections[index]
     unregisterItems(of: section.content, from: section.handle)
-    marks.forget(section.content.items)
+    if !marks.isEmpty { marks.forget(section.content.items) }
     marks.reloadedSections.remove(section.identifier)
     sectionTable.remove(section.handle, tag: section.tag)
     sectionIndices[Int(section.handle)] = -1
+    releasedSections.append(section.handle)
   }
 
   private mutating func renumberSections() {

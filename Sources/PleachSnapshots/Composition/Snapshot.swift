@@ -62,6 +62,10 @@ public struct Snapshot<
   @usableFromInline
   var sectionIndices: ContiguousArray<Int32> = []
 
+  /// The handles of sections that are gone, to be given out again.
+  @usableFromInline
+  var releasedSections: ContiguousArray<Int32> = []
+
   /// From item identifiers to the handles of their sections: an entry for each item of each
   /// section. The section itself knows the item's node.
   @usableFromInline
@@ -95,9 +99,13 @@ extension Snapshot {
   /// The index of the section that holds an item, hidden or visible, or `nil` if it is unknown.
   @inlinable
   func sectionIndex(containing item: ItemIdentifier, tag: UInt32) -> Int? {
-    let handle = itemTable.handle(tag: tag) {
-      sections[Int(sectionIndices[Int($0)])].content.storage.node(of: item, tag: tag)
-        != Forest.none
+    // Items of one section with the same tag have the same entry: it is enough to look once.
+    var searched: Int32 = -1
+    let handle = itemTable.handle(tag: tag) { candidate in
+      if candidate == searched { return false }
+      searched = candidate
+      let section = Int(sectionIndices[Int(candidate)])
+      return sections[section].content.storage.node(of: item, tag: tag) != Forest.none
     }
     return handle < 0 ? nil : Int(sectionIndices[Int(handle)])
   }

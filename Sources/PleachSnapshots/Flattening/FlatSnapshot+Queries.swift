@@ -21,11 +21,6 @@ extension FlatSnapshot {
   /// - Complexity: O(1).
   public var numberOfSections: Int { rows.count }
 
-  /// How many visible items there are in all sections.
-  ///
-  /// - Complexity: O(s) for s sections.
-  public var numberOfItems: Int { rows.reduce(0) { $0 + $1.count } }
-
   /// How many visible items the section at `index` has; 0 where there is no section.
   ///
   /// - Complexity: O(1).

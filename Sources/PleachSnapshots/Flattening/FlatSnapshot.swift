@@ -21,6 +21,11 @@ public struct FlatSnapshot<
   @usableFromInline
   let rows: ContiguousArray<SectionRows>
 
+  /// How many visible items there are in all sections.
+  ///
+  /// - Complexity: O(1).
+  public let numberOfItems: Int
+
   /// Flattens a snapshot.
   ///
   /// - Parameters:
@@ -38,15 +43,15 @@ public struct FlatSnapshot<
         previous?.rows(sharedWith: section, expectedAt: index)
           ?? SectionRows(of: section.content.storage.forest))
     }
-    self.snapshot = snapshot
-    self.rows = rows
+    self.init(snapshot: snapshot, rows: rows)
   }
 
-  init(
+  private init(
     snapshot: Snapshot<SectionIdentifier, ItemIdentifier>, rows: ContiguousArray<SectionRows>
   ) {
     self.snapshot = snapshot
     self.rows = rows
+    numberOfItems = rows.reduce(0) { $0 + $1.count }
   }
 
   /// The same rows of a snapshot with nothing marked.

@@ -49,6 +49,23 @@ final class SectionRows: Sendable {
   @usableFromInline
   var count: Int { nodes.count }
 
+  /// The nodes of the rows, in order, without certain nodes and what lies below them.
+  ///
+  /// - Complexity: O(v) for v rows.
+  func nodes(outsideSubtreesOf roots: Set<Int32>) -> ContiguousArray<Int32> {
+    var result: ContiguousArray<Int32> = []
+    result.reserveCapacity(nodes.count)
+    // The level of the excluded node whose subtree the walk is in.
+    var excludedLevel = Int32.max
+    for (row, node) in nodes.enumerated() {
+      let level = level(ofRow: row)
+      if level > excludedLevel { continue }
+      excludedLevel = roots.contains(node) ? level : .max
+      if excludedLevel == .max { result.append(node) }
+    }
+    return result
+  }
+
   /// How many ancestors the row has.
   @inlinable
   func level(ofRow row: Int) -> Int32 { levels.isEmpty ? 0 : levels[row] }

@@ -46,8 +46,9 @@ extension Snapshot {
   ///
   /// - Throws: ``SnapshotError/unknownItems(_:)`` or ``SnapshotError/unknownSections(_:)`` for what
   ///   is not here; ``SnapshotError/duplicateItems(_:)`` for an item named twice, or one that lies
-  ///   below another of them; ``SnapshotError/invalidDestination(_:)`` for a parent that is among
-  ///   the moved or lies below one; ``SnapshotError/indexOutOfRange(index:limit:)``.
+  ///   below another of them; ``SnapshotError/invalidDestination(_:)`` for a parent that lies in
+  ///   another section, or in a subtree that is not put in yet;
+  ///   ``SnapshotError/indexOutOfRange(index:limit:)``.
   /// - Complexity: O(n) for the n items of the sections concerned.
   public mutating func moveItems(
     _ moves: [(item: ItemIdentifier, to: OutlinePlace<SectionIdentifier, ItemIdentifier>)]

@@ -43,9 +43,7 @@ extension FlatSnapshot {
       let node = section.content.storage.node(of: item)
       if node != Forest.none { moved.insert(node) }
     }
-    let staying = rows[indexPath.section].nodes.filter { node in
-      !moved.contains { forest.isNode(node, inSubtreeOf: $0) }
-    }
+    let staying = rows[indexPath.section].nodes(outsideSubtreesOf: moved)
     guard indexPath.item >= 0, indexPath.item <= staying.count else {
       throw .indexOutOfRange(index: indexPath.item, limit: staying.count)
     }

@@ -50,12 +50,12 @@ public struct ReorderTransaction<
     /// Its outline after.
     public var finalSnapshot: SectionSnapshot<ItemIdentifier>
 
-    /// The visible items that left the section or its order.
+    /// The items that moved in the whole list, and everything below them.
     let movedItems: Set<ItemIdentifier>
   }
 
-  /// The items that were dragged, in the order of the list before; what hangs below them is not
-  /// listed.
+  /// The items that were dragged, in the order in which they were given; what hangs below them is
+  /// not listed.
   public let movements: [Movement]
 
   /// The state before.
@@ -92,7 +92,8 @@ public struct ReorderTransaction<
     var moves: [(item: ItemIdentifier, to: OutlinePlace<SectionIdentifier, ItemIdentifier>)] = []
     for (offset, item) in items.enumerated() {
       var target = place
-      target.index += offset
+      // A wrong index is refused for the first item already.
+      target.index &+= offset
       moves.append((item, target))
     }
     var final = flat.snapshot
@@ -136,6 +137,7 @@ public struct ReorderTransaction<
   /// - Complexity: O(s + n) for s sections and n items in those that changed.
   public var sectionTransactions: [SectionTransaction] {
     var result: [SectionTransaction] = []
+    let movedItems = movedItems
     for section in finalSnapshot.sectionIdentifiers {
       guard let before = initialSnapshot.snapshot(for: section),
         let after = finalSnapshot.snapshot(for: section), before != after

@@ -23,17 +23,38 @@ extension Forest {
     return Self.none
   }
 
+  /// The node after `node` in pre-order, with its level.
+  func successor(of node: Int32, at level: Int) -> (node: Int32, level: Int) {
+    if self[node].firstChild != Self.none { return (self[node].firstChild, level + 1) }
+    return successorOfSubtree(of: node, at: level)
+  }
+
+  /// The first node in pre-order behind the subtree of `node`, with its level.
+  func successorOfSubtree(of node: Int32, at level: Int) -> (node: Int32, level: Int) {
+    var (node, level) = (node, level)
+    while node != Self.none {
+      if self[node].next != Self.none { return (self[node].next, level) }
+      node = self[node].parent
+      level -= 1
+    }
+    return (Self.none, 0)
+  }
+
   /// The handles below `root` (all, for `none`) in pre-order, without `root` itself.
-  @usableFromInline
   func descendants(of root: Int32 = none) -> ContiguousArray<Int32> {
     var result: ContiguousArray<Int32> = []
     if root == Self.none { result.reserveCapacity(count) }
+    appendDescendants(of: root, to: &result)
+    return result
+  }
+
+  /// Appends the handles below `root` (all, for `none`) in pre-order, without `root` itself.
+  func appendDescendants(of root: Int32, to result: inout ContiguousArray<Int32>) {
     var node = firstChild(of: root)
     while node != Self.none {
       result.append(node)
       node = successor(of: node, within: root)
     }
-    return result
   }
 
   /// The children of `parent` (the roots, for `none`) in order.

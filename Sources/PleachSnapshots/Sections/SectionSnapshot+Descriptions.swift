@@ -44,26 +44,8 @@ extension SectionStorage {
       if level < hiddenLevel { hiddenLevel = .max }
       rows.append((node, level, level < hiddenLevel))
       if !forest.isExpanded(node), level < hiddenLevel { hiddenLevel = level + 1 }
-      if forest[node].firstChild != Forest.none {
-        node = forest[node].firstChild
-        level += 1
-      } else {
-        (node, level) = forest.successorOfSubtree(of: node, at: level)
-      }
+      (node, level) = forest.successor(of: node, at: level)
     }
     return rows
-  }
-}
-
-extension Forest {
-  /// The first node in pre-order behind the subtree of `node`, with its level.
-  func successorOfSubtree(of node: Int32, at level: Int) -> (node: Int32, level: Int) {
-    var (node, level) = (node, level)
-    while node != Self.none {
-      if self[node].next != Self.none { return (self[node].next, level) }
-      node = self[node].parent
-      level -= 1
-    }
-    return (Self.none, 0)
   }
 }

@@ -91,19 +91,23 @@ extension SectionSnapshot {
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown; then none goes.
   /// - Complexity: O(k) for k items removed.
   public mutating func delete(_ items: [ItemIdentifier]) throws(Failure) {
+    _ = try remove(items)
+  }
+
+  /// Removes items, each with its whole subtree.
+  ///
+  /// - Returns: The nodes that went, each once. Their items and tags can be read until the next
+  ///   edit.
+  mutating func remove(_ items: [ItemIdentifier]) throws(Failure) -> ContiguousArray<Int32> {
     let nodes = try nodes(of: items)
-    if nodes.isEmpty { return }
-    edit { storage in
-      // A node goes with its topmost ancestor among the deleted, which may be named later.
-      for node in nodes where storage.forest[node].isLive { storage.removeSubtree(node) }
-    }
+    return nodes.isEmpty ? [] : edit { $0.removeSubtrees(nodes) }
   }
 
   /// Removes all items.
   ///
   /// - Complexity: O(1), or O(n) if no copy shares the n items.
   public mutating func deleteAll() {
-    storage = Storage()
+    if !isEmpty { storage = Storage() }
   }
 
   // MARK: Expanding

@@ -8,17 +8,15 @@ extension SectionSnapshot: Equatable {
     let (a, b) = (left.storage, right.storage)
     if a === b { return true }
     if a.forest.count != b.forest.count { return false }
-    var (nodeA, nodeB) = (a.forest.firstRoot, b.forest.firstRoot)
-    var counterparts: [Int32: Int32] = [Forest.none: Forest.none]
+    // Two forests are alike when their walks meet the same levels in the same order.
+    var (nodeA, levelA) = (a.forest.firstRoot, 0)
+    var (nodeB, levelB) = (b.forest.firstRoot, 0)
     while nodeA != Forest.none, nodeB != Forest.none {
-      guard
-        a.item(nodeA) == b.item(nodeB),
-        a.forest.isExpanded(nodeA) == b.forest.isExpanded(nodeB),
-        counterparts[a.forest[nodeA].parent] == b.forest[nodeB].parent
+      guard levelA == levelB, a.forest.isExpanded(nodeA) == b.forest.isExpanded(nodeB),
+        a.tag(nodeA) == b.tag(nodeB), a.item(nodeA) == b.item(nodeB)
       else { return false }
-      if a.forest[nodeA].firstChild != Forest.none { counterparts[nodeA] = nodeB }
-      nodeA = a.forest.successor(of: nodeA)
-      nodeB = b.forest.successor(of: nodeB)
+      (nodeA, levelA) = a.forest.successor(of: nodeA, at: levelA)
+      (nodeB, levelB) = b.forest.successor(of: nodeB, at: levelB)
     }
     return nodeA == nodeB
   }

@@ -53,11 +53,17 @@ extension SectionSnapshot {
   func child(
     at index: Int, of parent: Int32, excluding excluded: Int32 = Forest.none
   ) throws(Failure) -> Int32 {
-    let siblings = storage.forest.children(of: parent).filter { $0 != excluded }
-    guard index >= 0, index <= siblings.count else {
-      throw .indexOutOfRange(index: index, limit: siblings.count)
+    var child = storage.forest.firstChild(of: parent)
+    var passed = 0
+    while child != Forest.none {
+      if child != excluded {
+        if passed == index { return child }
+        passed += 1
+      }
+      child = storage.forest[child].next
     }
-    return index == siblings.count ? Forest.none : siblings[index]
+    if passed == index { return Forest.none }
+    throw .indexOutOfRange(index: index, limit: passed)
   }
 
   private func nodesForMove(
@@ -71,9 +77,8 @@ extension SectionSnapshot {
   }
 
   private mutating func move(_ node: Int32, under parent: Int32, before next: Int32) {
-    let forest = storage.forest
     // Where it is already: the storage stays the same object.
-    if forest[node].parent == parent, forest[node].next == next { return }
+    if storage.forest[node].parent == parent, storage.forest[node].next == next { return }
     edit { storage in
       storage.forest.unlink(node)
       storage.forest.link(node, under: parent, before: next)

@@ -14,8 +14,10 @@ extension SectionSnapshot {
       if includesParent {
         part.insertSubtree(node, of: storage, under: Forest.none, before: Forest.none)
       } else {
-        for child in storage.forest.children(of: node) {
+        var child = storage.forest.firstChild(of: node)
+        while child != Forest.none {
           part.insertSubtree(child, of: storage, under: Forest.none, before: Forest.none)
+          child = storage.forest[child].next
         }
       }
     }
@@ -71,18 +73,23 @@ extension SectionSnapshot {
   ) throws(Failure) {
     let parentNode = try node(of: parent)
     let new = snapshot.storage
+    let replaced = Set(storage.forest.descendants(of: parentNode))
     var duplicates: [ItemIdentifier] = []
     for node in new.forest.descendants() {
       let present = storage.node(of: new.item(node), tag: new.tag(node))
-      if present == Forest.none { continue }
-      let isReplaced =
-        present != parentNode && storage.forest.isNode(present, inSubtreeOf: parentNode)
-      if !isReplaced { duplicates.append(new.item(node)) }
+      if present != Forest.none, !replaced.contains(present) { duplicates.append(new.item(node)) }
     }
     if !duplicates.isEmpty { throw .duplicateItems(duplicates) }
+    replaceChildren(of: parentNode, using: snapshot)
+  }
+
+  /// Replaces everything below a node by an outline none of whose items is elsewhere.
+  mutating func replaceChildren(of parent: Int32, using snapshot: SectionSnapshot) {
+    let new = snapshot.storage
+    if storage.forest[parent].firstChild == Forest.none, snapshot.isEmpty { return }
     edit { storage in
-      for child in storage.forest.children(of: parentNode) { storage.removeSubtree(child) }
-      storage.insertOutline(of: new, under: parentNode, before: Forest.none)
+      storage.removeSubtrees(storage.forest.children(of: parent))
+      storage.insertOutline(of: new, under: parent, before: Forest.none)
     }
   }
 

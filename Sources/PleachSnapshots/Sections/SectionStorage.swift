@@ -82,16 +82,25 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
     return node
   }
 
-  /// Removes a node and everything below it.
-  @inlinable
-  func removeSubtree(_ node: Int32) {
-    let descendants = forest.descendants(of: node)
-    forest.unlink(node)
-    for descendant in descendants { release(descendant) }
-    release(node)
+  /// Removes nodes and everything below them.
+  ///
+  /// - Returns: The nodes that went, each once. Their items and tags can be read until the next
+  ///   node is added.
+  @discardableResult
+  func removeSubtrees(_ roots: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
+    var removed: ContiguousArray<Int32> = []
+    // A node goes with its topmost ancestor among the roots, which may be named later.
+    for root in roots where forest[root].isLive {
+      let first = removed.count
+      removed.append(root)
+      forest.appendDescendants(of: root, to: &removed)
+      forest.unlink(root)
+      for node in removed[first...] { release(node) }
+    }
+    return removed
   }
 
-  @inlinable
+  @usableFromInline
   func release(_ node: Int32) {
     table.remove(node, tag: tag(node))
     forest.release(node)
@@ -111,15 +120,19 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
     var added: ContiguousArray<Int32> = []
     added.reserveCapacity(newItems.count)
     var duplicates: [Item] = []
+    var listed: Set<Item> = []
     for (item, tag) in zip(newItems, newTags) {
-      if node(of: item, tag: tag) != Forest.none {
-        if !duplicates.contains(item) { duplicates.append(item) }
-      } else if duplicates.isEmpty {
+      if node(of: item, tag: tag) == Forest.none {
         added.append(insert(item, tag: tag, under: parent, before: next))
+      } else if listed.insert(item).inserted {
+        duplicates.append(item)
       }
     }
     if !duplicates.isEmpty {
-      for node in added.reversed() { removeSubtree(node) }
+      for node in added.reversed() {
+        forest.unlink(node)
+        release(node)
+      }
     }
     return duplicates
   }
@@ -135,33 +148,44 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
   /// Links a copy of the outline of `other` under `parent` before `next`; none of its items is
   /// here.
   func insertOutline(of other: SectionStorage, under parent: Int32, before next: Int32) {
-    copyNodes(other.forest.children(of: Forest.none), of: other, under: parent, before: next)
+    var root = other.forest.firstRoot
+    while root != Forest.none {
+      insertSubtree(root, of: other, under: parent, before: next)
+      root = other.forest[root].next
+    }
   }
 
-  /// Links a copy of the subtree of a node of `other` under `parent` before `next`.
+  /// Links a copy of the subtree of a node of `other` under `parent` before `next`; none of its
+  /// items is here.
+  ///
+  /// Both trees are walked side by side, without recursion: outlines may be deep.
   func insertSubtree(
     _ root: Int32, of other: SectionStorage, under parent: Int32, before next: Int32
   ) {
-    copyNodes([root], of: other, under: parent, before: next)
+    var node = root
+    var copy = insertCopy(of: root, of: other, under: parent, before: next)
+    while true {
+      let child = other.forest[node].firstChild
+      if child != Forest.none {
+        copy = insertCopy(of: child, of: other, under: copy, before: Forest.none)
+        node = child
+        continue
+      }
+      while node != root, other.forest[node].next == Forest.none {
+        node = other.forest[node].parent
+        copy = forest[copy].parent
+      }
+      if node == root { return }
+      node = other.forest[node].next
+      copy = insertCopy(of: node, of: other, under: forest[copy].parent, before: Forest.none)
+    }
   }
 
-  /// Copies sibling nodes with all that hangs below them. Iterative: outlines may be deep.
-  private func copyNodes(
-    _ roots: ContiguousArray<Int32>, of other: SectionStorage, under parent: Int32,
-    before next: Int32
-  ) {
-    for root in roots {
-      let copiedRoot = insert(
-        other.item(root), tag: other.tag(root), under: parent, before: next)
-      forest.setExpanded(copiedRoot, other.forest.isExpanded(root))
-      var copies: [Int32: Int32] = [root: copiedRoot]
-      for node in other.forest.descendants(of: root) {
-        let copiedParent = copies[other.forest[node].parent] ?? copiedRoot
-        let copy = insert(
-          other.item(node), tag: other.tag(node), under: copiedParent, before: Forest.none)
-        forest.setExpanded(copy, other.forest.isExpanded(node))
-        if other.forest[node].firstChild != Forest.none { copies[node] = copy }
-      }
-    }
+  private func insertCopy(
+    of node: Int32, of other: SectionStorage, under parent: Int32, before next: Int32
+  ) -> Int32 {
+    let copy = insert(other.item(node), tag: other.tag(node), under: parent, before: next)
+    if other.forest.isExpanded(node) { forest.setExpanded(copy, true) }
+    return copy
   }
 }

@@ -29,7 +29,6 @@ extension DataSource {
     case .children(let children):
       return try supply(children, of: item)
     case .asInSnapshot:
-      childrenStates[item] = .loaded
       return try finishExpanding(item) { _ throws(Failure) in }
     case .later:
       return try setChildrenState(.loading, of: item)
@@ -50,11 +49,15 @@ extension DataSource {
   @discardableResult
   public func userCollapse(_ item: ItemIdentifier) throws(Failure) -> ChangeSet {
     let item = try stored(item)
-    if childrenState(of: item) == .loading { return try setChildrenState(.unknown, of: item) }
+    let isWaiting = childrenState(of: item) == .loading
+    if isWaiting, !current.snapshot.isExpanded(item) {
+      return try setChildrenState(.unknown, of: item)
+    }
     guard current.snapshot.isExpanded(item),
       sectionSnapshotHandlers.shouldCollapseItem?(item) ?? true
     else { return ChangeSet() }
     sectionSnapshotHandlers.willCollapseItem?(item)
+    if isWaiting { forgetChildren(of: item) }
     let changes = try update { (snapshot) throws(Failure) in try snapshot.collapse([item]) }
     sectionSnapshotHandlers.didCollapseItem?(item)
     return changes
@@ -126,9 +129,12 @@ extension DataSource {
   private func setChildrenState(
     _ state: ChildrenState, of item: ItemIdentifier
   ) throws(Failure) -> ChangeSet {
-    childrenStates[item] = state == .unknown ? nil : state
     let stored = try stored(item)
-    return try update { (snapshot) throws(Failure) in try snapshot.reconfigureItems([stored]) }
+    let changes = try update { (snapshot) throws(Failure) in
+      try snapshot.reconfigureItems([stored])
+    }
+    childrenStates[item] = state == .unknown ? nil : state
+    return changes
   }
 
   private func stored(_ item: ItemIdentifier) throws(Failure) -> ItemIdentifier {
