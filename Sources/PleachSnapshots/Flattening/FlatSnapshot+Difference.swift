@@ -19,7 +19,7 @@ extension FlatSnapshot {
   ///   - old: The state before.
   ///   - hasSameContent: Whether the old and the new value of an item look the same; where they do
   ///     not, the item is reconfigured.
-  /// - Complexity: As ``difference(from:)``.
+  /// - Complexity: As `difference(from:)`.
   @inlinable
   public func difference(
     from old: FlatSnapshot, hasSameContent: (ItemIdentifier, ItemIdentifier) -> Bool

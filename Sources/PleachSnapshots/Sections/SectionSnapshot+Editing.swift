@@ -29,7 +29,7 @@ extension SectionSnapshot {
   ///   - items: The items to add, none of which is in the snapshot.
   ///   - item: The item that will follow them.
   /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown `item`;
-  ///   ``SnapshotError/duplicateItems(_:)`` as for ``append(_:to:)``.
+  ///   ``SnapshotError/duplicateItems(_:)`` as for ``append(_:to:)-([ItemIdentifier],_)``.
   /// - Complexity: O(k) amortised for k new items, each hashed once.
   @inlinable
   public mutating func insert(
@@ -45,7 +45,7 @@ extension SectionSnapshot {
   ///   - items: The items to add, none of which is in the snapshot.
   ///   - item: The item whose subtree will precede them.
   /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown `item`;
-  ///   ``SnapshotError/duplicateItems(_:)`` as for ``append(_:to:)``.
+  ///   ``SnapshotError/duplicateItems(_:)`` as for ``append(_:to:)-([ItemIdentifier],_)``.
   /// - Complexity: O(k) amortised for k new items, each hashed once.
   @inlinable
   public mutating func insert(

@@ -39,7 +39,7 @@ extension SectionSnapshot {
 
   /// Adds an outline with its expansion; its roots stand directly before `item`, as its siblings.
   ///
-  /// - Throws: As ``append(_:to:)``.
+  /// - Throws: As ``append(_:to:)-([ItemIdentifier],_)``.
   /// - Complexity: O(k) amortised for k new items, none of which is hashed again.
   public mutating func insert(
     _ snapshot: SectionSnapshot, before item: ItemIdentifier
@@ -51,7 +51,7 @@ extension SectionSnapshot {
   /// Adds an outline with its expansion; its roots stand directly behind `item` and its whole
   /// subtree, as its siblings.
   ///
-  /// - Throws: As ``append(_:to:)``.
+  /// - Throws: As ``append(_:to:)-([ItemIdentifier],_)``.
   /// - Complexity: O(k) amortised for k new items, none of which is hashed again.
   public mutating func insert(
     _ snapshot: SectionSnapshot, after item: ItemIdentifier
