@@ -6,6 +6,10 @@ struct SolvingContext {
   /// One group holds at most this many items: a row of items without width would never end.
   static let largestGroup = 65_536
 
+  /// All groups nested in one may take this many steps together: to fill a group, to place an item
+  /// or an empty group.
+  static let mostSteps = 4 * largestGroup
+
   /// Groups deeper than this lay nothing out: the solver must not exhaust its stack.
   static let deepestNesting = 64
 
@@ -19,6 +23,9 @@ struct SolvingContext {
 
   /// How many items the group that is being solved may still take.
   var itemsLeft = SolvingContext.largestGroup
+
+  /// How many steps were taken since the outermost group was begun.
+  var steps = 0
 
   init(rounding: LayoutRounding, scale: Double) {
     self.rounding = rounding
