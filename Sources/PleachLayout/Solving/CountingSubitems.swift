@@ -29,6 +29,9 @@ struct SubitemCounter {
   func fitting(limit: Int) -> (count: Int, box: LayoutSize) {
     guard !group.subitems.isEmpty, limit > 0 else { return (0, inner) }
     guard fits(itemLength(0, in: box(for: 1))) else { return (0, inner) }
+    // Of subitems without length any number fits: in a view that has no size yet, all of them.
+    let isEndless = spacing == 0 && total(of: group.subitems.count, in: inner) == 0
+    let limit = isEndless ? min(limit, SolvingContext.largestEndlessGroup) : limit
     if acrossFollowsLength {
       // A height that is a fraction of the width: first as many as fit without any spacing, whose
       // spacings come off the box; then as many of that size as fit with the spacing between.

@@ -8,7 +8,12 @@ extension SolvingContext {
     _ group: LayoutGroup, in allotment: Allotment, box: LayoutSize, depth: Int = 0
   ) -> GroupSolution {
     statistics.groupSolves += 1
-    if depth == 0 { itemsLeft = Self.largestGroup }
+    if depth == 0 { (itemsLeft, steps) = (Self.largestGroup, 0) }
+    steps += 1
+    guard steps < Self.mostSteps else {
+      report(.tooManyItemsInGroup, "")
+      return GroupSolution(size: allotment.size)
+    }
     guard depth < Self.deepestNesting else {
       report(.nestedTooDeeply, "")
       return GroupSolution(size: allotment.size)
@@ -167,10 +172,14 @@ extension SolvingContext {
       {
         report(.insetsExceedItem, "contentInsets")
       }
+      check(item.supplementaryItems)
       return SolvedSubitem(
         content: .item(item, insets: insets), size: allotment.size, edges: edges)
     case .group(let group):
+      // What a nested group holds counts when it is placed, as often as it is.
+      let left = itemsLeft
       let solution = solve(group, in: allotment, box: plan.box, depth: depth + 1)
+      itemsLeft = left
       return SolvedSubitem(content: .group(solution), size: solution.size, edges: edges)
     }
   }
@@ -183,6 +192,7 @@ extension SolvingContext {
     case .item(let item, let insets):
       guard itemsLeft > 0 else { return false }
       itemsLeft -= 1
+      steps += 1
       // Insets are taken off the slot after sizing and placing. Larger ones than the slot leave a
       // frame of the difference taken positive.
       var cell = frame.inset(by: insets)
@@ -190,8 +200,9 @@ extension SolvingContext {
       placeSupplementaries(of: item, at: cell, slot: solution.slots.count, in: &solution)
       solution.slots.append(GroupSolution.Slot(frame: cell, zIndex: 0))
     case .group(let nested):
-      guard nested.slots.count <= itemsLeft else { return false }
+      guard nested.slots.count <= itemsLeft, steps < Self.mostSteps else { return false }
       itemsLeft -= nested.slots.count
+      steps += max(nested.slots.count, 1)
       solution.append(nested, at: frame.origin)
     }
     return true

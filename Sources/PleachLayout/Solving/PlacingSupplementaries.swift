@@ -1,12 +1,10 @@
 /// Views that go with items and groups.
 extension SolvingContext {
   /// An item's are placed from the item's frame, its insets taken off, and sized in it.
-  mutating func placeSupplementaries(
+  func placeSupplementaries(
     of item: LayoutItem, at frame: LayoutRect, slot: Int, in solution: inout GroupSolution
   ) {
-    for (index, supplementary) in item.supplementaryItems.enumerated() {
-      // Subitems recur; what is wrong with one is said once.
-      if slot == 0 { check(supplementary, at: index) }
+    for supplementary in item.supplementaryItems {
       place(supplementary, in: frame, box: frame.size, slot: slot, solution: &solution)
     }
   }
@@ -20,18 +18,21 @@ extension SolvingContext {
       depth == 0
       ? LayoutRect(origin: solution.innerOrigin, size: solution.innerSize)
       : LayoutRect(origin: .zero, size: solution.size)
-    for (index, supplementary) in group.supplementaryItems.enumerated() {
-      check(supplementary, at: index)
+    check(group.supplementaryItems)
+    for supplementary in group.supplementaryItems {
       place(supplementary, in: container, box: box, slot: 0, solution: &solution)
     }
   }
 
-  private mutating func check(_ supplementary: SupplementaryItem, at index: Int) {
-    within("supplementaryItems[\(index)]") { context in
-      context.check(supplementary.size)
-      _ = context.checked(supplementary.contentInsets)
-      context.check(supplementary.containerAnchor, "containerAnchor")
-      if let anchor = supplementary.itemAnchor { context.check(anchor, "itemAnchor") }
+  /// Notes down what is wrong with the numbers and anchors of views that go with something.
+  mutating func check(_ supplementaries: [SupplementaryItem]) {
+    for (index, supplementary) in supplementaries.enumerated() {
+      within("supplementaryItems[\(index)]") { context in
+        context.check(supplementary.size)
+        _ = context.checked(supplementary.contentInsets)
+        context.check(supplementary.containerAnchor, "containerAnchor")
+        if let anchor = supplementary.itemAnchor { context.check(anchor, "itemAnchor") }
+      }
     }
   }
 

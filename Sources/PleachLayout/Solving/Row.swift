@@ -47,14 +47,18 @@ struct Row {
     else { return }
     let length = size.length(along: axis) + 1e-6
     let spacing = spacing?.length ?? 0
-    var used = 0.0
+    let lengths = subitems.map { occupied($0, along: axis) }
+    // All of them fit: no need to look for the first that does not.
+    if needed <= length { return }
+    var used = -spacing
+    var next = 0
     for index in 0..<count {
-      used += occupied(subitems[index % subitems.count], along: axis)
-      if index > 0 { used += spacing }
+      used += lengths[next] + spacing
       if used > length, index > 0 {
         count = index
         return
       }
+      next = next + 1 == lengths.count ? 0 : next + 1
     }
   }
 

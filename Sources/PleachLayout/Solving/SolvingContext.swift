@@ -3,8 +3,15 @@ struct SolvingContext {
   /// Larger lengths are cut to this, so that sums and products of them stay finite.
   static let largestLength = 1e12
 
-  /// One group holds at most this many items: a row of items without width would never end.
+  /// One group holds at most this many items.
   static let largestGroup = 65_536
+
+  /// A row of items without width would never end; it holds this many, then the next row begins.
+  static let largestEndlessGroup = 1_024
+
+  /// All groups nested in one may take this many steps together: to fill a group, to place an item
+  /// or an empty group.
+  static let mostSteps = 4 * largestGroup
 
   /// Groups deeper than this lay nothing out: the solver must not exhaust its stack.
   static let deepestNesting = 64
@@ -19,6 +26,9 @@ struct SolvingContext {
 
   /// How many items the group that is being solved may still take.
   var itemsLeft = SolvingContext.largestGroup
+
+  /// How many steps were taken since the outermost group was begun.
+  var steps = 0
 
   init(rounding: LayoutRounding, scale: Double) {
     self.rounding = rounding
@@ -97,9 +107,7 @@ extension SolvingContext {
     }
   }
 
-  /// The spacing at the edges.
-  ///
-  /// Less than nothing is allowed: it lets neighbours overlap.
+  /// The spacing at the edges, none of which can be less than nothing.
   mutating func checked(_ edges: LayoutEdgeSpacing) -> LayoutEdgeSpacing {
     guard edges != .none else { return edges }
     return LayoutEdgeSpacing(

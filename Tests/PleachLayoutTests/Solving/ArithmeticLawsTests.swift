@@ -31,7 +31,7 @@ struct ArithmeticLawsTests {
   @Test("Repeating a group by arithmetic gives what walking through all items gives")
   func arithmeticIsWalking() {
     var compared = 0
-    for seed in UInt64(1)...1_500 {
+    for seed in UInt64(1)...600 {
       let (solved, eager, _) = random(seed)
       if isOutOfScope(solved, eager) { continue }
       compared += 1
@@ -48,13 +48,13 @@ struct ArithmeticLawsTests {
       #expect(isSame, "seed \(seed): \(text)")
       if !isSame { return }
     }
-    #expect(compared > 900)
+    #expect(compared > 350)
   }
 
   @Test("A rect finds what a filter of all elements by the rule finds")
   func rectsAreFilters() {
     var compared = 0
-    for seed in UInt64(2_000)...3_000 {
+    for seed in UInt64(2_000)...2_400 {
       var (solved, eager, maker) = random(seed)
       if isOutOfScope(solved, eager) { continue }
       compared += 1
@@ -75,7 +75,7 @@ struct ArithmeticLawsTests {
         if Set(found.map(\.element)) != expected { return }
       }
     }
-    #expect(compared > 600)
+    #expect(compared > 240)
   }
 
   private func filtered(
@@ -146,6 +146,50 @@ struct ArithmeticLawsTests {
         in: rect(left.contentSize.width - 100, 0, 100, 480))
       #expect(found == other.map(\.element), "seed \(seed)")
     }
+  }
+
+  @Test("Pinned and scrolled, right to left is the mirror image of left to right as well")
+  func mirroredAndScrolled() {
+    let header = BoundarySupplementaryItem(
+      elementKind: "header",
+      size: ItemSize(width: .absolute(40), height: .fractionalHeight(1)), alignment: .leading,
+      pinToVisibleBounds: true)
+    let section = LayoutSection(
+      group: .horizontal(
+        width: .absolute(110), height: .fractionalHeight(0.5), subitems: [LayoutItem()]),
+      contentInsets: .init(top: 1, leading: 2, bottom: 3, trailing: 4),
+      boundarySupplementaryItems: [header])
+    let layout = CompositionalLayout(
+      section: section, configuration: .init(scrollDirection: .horizontal))
+    var environment = LayoutEnvironment(width: 320, height: 480, displayScale: 2)
+    environment.adjustedContentInset = .init(leading: 10, trailing: 30)
+    for offset in stride(from: -20.0, through: 900, by: 46) {
+      environment.layoutDirection = .leftToRight
+      var left = layout.solve(in: environment, itemCounts: [5, 4])
+      environment.layoutDirection = .rightToLeft
+      var right = layout.solve(in: environment, itemCounts: [5, 4])
+      let width = left.contentSize.width
+      left.contentOffset = LayoutPoint(x: offset, y: 0)
+      right.contentOffset = LayoutPoint(x: width - 320 - offset, y: 0)
+      let images = left.attributesOfAllElements().map { attributes in
+        var image = attributes
+        image.frame.origin.x = width - attributes.frame.maxX
+        return image
+      }
+      #expect(right.attributesOfAllElements() == images, "offset \(offset)")
+    }
+  }
+
+  @Test("Right to left, a section that scrolls on its own starts at the right")
+  func orthogonalRightToLeft() {
+    let section = LayoutSection(
+      group: .horizontal(width: .absolute(100), height: .absolute(50), subitems: [LayoutItem()]),
+      contentInsets: .init(horizontal: 10, vertical: 0), orthogonalScrollingBehavior: .continuous)
+    var environment = LayoutEnvironment(width: 320, height: 480)
+    environment.layoutDirection = .rightToLeft
+    let solved = CompositionalLayout(section: section).solve(in: environment, itemCounts: [5])
+    #expect(
+      solved.visibleItems(ofSection: 0, atOffset: 40).map(\.frame.minX) == [250, 150, 50, -50])
   }
 
   @Test("Twice the container has twice the frames where all is a fraction and nothing is rounded")

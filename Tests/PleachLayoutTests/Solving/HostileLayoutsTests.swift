@@ -189,6 +189,56 @@ struct HostileLayoutsTests {
     #expect(frame.height >= 0 && frame.height.isFinite, "\(frame)")
   }
 
+  @Test("Groups that hold ever more groups end with an issue", arguments: [0, 1, 60_000])
+  func explosion(count: Int) {
+    var group = LayoutGroup.horizontal(
+      width: .absolute(0), height: .fractionalHeight(1), subitem: LayoutItem(), count: count)
+    for _ in 0..<40 {
+      group = .horizontal(
+        width: .absolute(0), height: .fractionalHeight(1),
+        subitems: Array(repeating: .group(group), count: 3))
+    }
+    let solved = CompositionalLayout(section: LayoutSection(group: group)).solved(320, items: [7])
+    #expect(solved.issues.contains { $0.kind == .tooManyItemsInGroup || $0.kind == .invalidCount })
+    #expect(solved.statistics.groupSolves < 2_000_000)
+  }
+
+  @Test("Only what is placed counts for the most items of a group")
+  func nestedGroupsCountOnce() {
+    var group = LayoutGroup.vertical(
+      height: .fractionalHeight(1), subitem: LayoutItem(), count: 500)
+    for _ in 0..<8 {
+      group = .horizontal(
+        height: .fractionalHeight(1), subitems: [.group(group)])
+    }
+    group.size.height = .absolute(50_000)
+    let column = LayoutGroup.vertical(
+      height: .absolute(5_000_000), subitems: [.group(group)])
+    let solved = CompositionalLayout(section: LayoutSection(group: column))
+      .solved(320, items: [50_000])
+    #expect(solved.issues.isEmpty)
+    #expect(solved.cells().last == rect(0, 4_999_900, 320, 100))
+  }
+
+  @Test("What is wrong with the badge of a later item is said at its place")
+  func badgeOfLaterItem() {
+    let badge = SupplementaryItem(
+      elementKind: "badge", size: ItemSize(width: .absolute(.nan), height: .absolute(5)),
+      containerAnchor: LayoutAnchor([]))
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .horizontal(
+          height: .absolute(20),
+          subitems: [
+            LayoutItem(width: .fractionalWidth(0.5)),
+            LayoutItem(width: .fractionalWidth(0.5), supplementaryItems: [badge]),
+          ])))
+    #expect(
+      layout.solved(320, items: [4]).issues.map(\.description) == [
+        "sections[0].group.subitems[1].supplementaryItems[0].size.width: invalidNumber"
+      ])
+  }
+
   @Test("An issue names its place in the description")
   func places() {
     let layout = CompositionalLayout(

@@ -56,4 +56,18 @@ struct LayoutAtScaleTests {
       #expect(found == all, "y \(y)")
     }
   }
+
+  @Test("Cells of a long group that rounding moves into a rect are found in it")
+  func longGroupOnPixels() {
+    let column = LayoutSection(
+      group: .vertical(height: .absolute(2_000), subitems: [LayoutItem(height: .absolute(10.3))]))
+    let solved = CompositionalLayout(section: column).solved(320, scale: 1, items: [194])
+    let cells = solved.cells()
+    for step in 0..<1_000 {
+      let asked = rect(0, Double(step) * 2 + 0.1, 320, 0.5)
+      #expect(
+        solved.attributesOfElements(in: asked).map(\.frame)
+          == cells.filter { $0.overlaps(asked) }, "\(asked)")
+    }
+  }
 }

@@ -77,4 +77,13 @@ struct SpacingTests {
         rect(0, 0, 30, 20), rect(40, 0, 30, 20), rect(80, 0, 30, 20), rect(0, 20, 30, 20),
       ])
   }
+
+  @Test("What a row lacks is shared by its flexible spacings as well")
+  func negativeShare() {
+    let item = LayoutItem(edgeSpacing: LayoutEdgeSpacing(leading: .flexible(10)))
+    let layout = CompositionalLayout(
+      section: LayoutSection(group: .horizontal(height: .absolute(20), subitem: item, count: 2)))
+    // Two halves of 200 leave nothing for twice 10: each gives its 10 back.
+    #expect(layout.solved(200, items: [2]).cells().map(\.minX) == [0, 100])
+  }
 }
