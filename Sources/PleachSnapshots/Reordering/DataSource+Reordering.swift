@@ -1,16 +1,5 @@
 import PleachDiff
 
-/// A drag that is under way.
-struct ReorderSession<
-  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
-> {
-  /// The lifted items, none of which lies below another.
-  var items: [ItemIdentifier]
-
-  /// Where they would go if they were dropped now; `nil` where they came from.
-  var place: OutlinePlace<SectionIdentifier, ItemIdentifier>?
-}
-
 extension DataSource {
   /// A reorder of the items of this data source.
   public typealias Transaction = ReorderTransaction<SectionIdentifier, ItemIdentifier>
@@ -70,11 +59,11 @@ extension DataSource {
   /// Lifts items.
   ///
   /// - Throws: ``ReorderError/notReorderable(_:)`` for items that may not be lifted;
-  ///   ``ReorderError/invalid(_:)`` for unknown items; ``ReorderError/noSession`` if another drag
-  ///   is under way.
+  ///   ``ReorderError/invalid(_:)`` for unknown items; ``ReorderError/sessionInProgress`` if another
+  ///   drag is under way.
   /// - Complexity: O(k) for k items.
   public func beginReorder(_ items: [ItemIdentifier]) throws(ReorderFailure) {
-    if reorderSession != nil { throw .noSession }
+    if reorderSession != nil { throw .sessionInProgress }
     try checkReorderable(items)
     do throws(Failure) {
       reorderSession = ReorderSession(items: try current.snapshot.topmost(items))
@@ -84,6 +73,9 @@ extension DataSource {
   }
 
   /// Drags the lifted items over a target.
+  ///
+  /// An update that comes before the next step is carried out at once; the items then stay behind
+  /// the sibling that they were dragged behind.
   ///
   /// - Returns: The order to show as long as they stay there. The state does not change.
   /// - Throws: ``ReorderError/noSession`` if no drag is under way; ``ReorderError/invalid(_:)`` as

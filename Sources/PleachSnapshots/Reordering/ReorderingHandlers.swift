@@ -24,8 +24,11 @@ public enum ReorderError<
   /// `canReorderItem` said no to these items.
   case notReorderable([ItemIdentifier])
 
-  /// No drag is under way, or another one is.
+  /// No drag is under way.
   case noSession
+
+  /// Another drag is under way.
+  case sessionInProgress
 
   /// The items or the target are not there, or the target lies below one of the items.
   case invalid(SnapshotError<SectionIdentifier, ItemIdentifier>)
