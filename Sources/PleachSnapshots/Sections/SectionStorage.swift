@@ -141,7 +141,8 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
   /// again and again would copy everything each time.
   @inlinable
   func grownCapacity(for newItems: Int) -> Int {
-    let needed = items.count + newItems
+    // Released handles are used first.
+    let needed = table.count + newItems
     return needed <= items.capacity ? 0 : max(needed, items.count * 2)
   }
 
