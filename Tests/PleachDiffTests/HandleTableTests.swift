@@ -174,7 +174,9 @@ struct HandleTableTests {
     for capacity in [1, 5, 6, 7, 12, 13, 100, 1_000] {
       var table = HandleTable(minimumCapacity: capacity)
       let slotCount = table.slots.count
-      for handle in 0..<Int32(capacity) { table.insert(handle, tag: UInt32(handle) &* 2_654_435_761) }
+      for handle in 0..<Int32(capacity) {
+        table.insert(handle, tag: UInt32(handle) &* 2_654_435_761)
+      }
       #expect(table.slots.count == slotCount, "capacity \(capacity)")
       #expect(slotCount <= max(8, capacity * 3), "capacity \(capacity)")
     }

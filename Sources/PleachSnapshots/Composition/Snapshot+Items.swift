@@ -113,8 +113,10 @@ extension Snapshot {
 
   // MARK: Removing
 
-  /// Removes items, each with its whole subtree. The same item may be named twice, and so may an
-  /// item and one of its descendants. Sections stay, even if they get empty.
+  /// Removes items, each with its whole subtree.
+  ///
+  /// The same item may be named twice, and so may an item and one of its descendants. Sections
+  /// stay, even if they get empty.
   ///
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown; then none goes.
   ///   (UIKit: unknown items are ignored.)

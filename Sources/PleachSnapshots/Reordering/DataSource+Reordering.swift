@@ -28,7 +28,7 @@ extension DataSource {
     _ items: [ItemIdentifier], to target: Target
   ) throws(ReorderFailure) -> Transaction? {
     try checkReorderable(items)
-    return commit(try transaction(moving: items, to: target))
+    return try commit(transaction(moving: items, to: target))
   }
 
   /// Does what a transaction did to the state it began with, to the current state.
@@ -42,16 +42,7 @@ extension DataSource {
   /// - Complexity: O(n) for the n items of the sections concerned.
   @discardableResult
   public func perform(_ transaction: Transaction) throws(ReorderFailure) -> Transaction? {
-    let items = transaction.movements.map { $0.item }
-    var final = current.snapshot
-    do throws(Failure) {
-      // In ascending order each index counts what stands before it already.
-      let moves = transaction.movements.sorted { $0.to.index < $1.to.index }
-      try final.moveItems(moves.map { ($0.item, $0.to) })
-    } catch {
-      throw .invalid(error)
-    }
-    return commit(ReorderTransaction(moving: items, from: current.snapshot, to: final))
+    try commit(rebased(transaction))
   }
 
   // MARK: Step by step
@@ -108,10 +99,12 @@ extension DataSource {
     guard let session = reorderSession else { throw .noSession }
     reorderSession = nil
     guard let place = session.place else { return nil }
-    return commit(try transaction(moving: session.items, to: .place(place)))
+    return try commit(transaction(moving: session.items, to: .place(place)))
   }
 
-  /// Puts the lifted items back. No handler is called.
+  /// Puts the lifted items back.
+  ///
+  /// No handler is called.
   ///
   /// - Complexity: O(1).
   public func cancelReorder() {
@@ -142,11 +135,37 @@ extension DataSource {
     }
   }
 
-  private func commit(_ transaction: Transaction) -> Transaction? {
+  /// The moves of a transaction, in the current state.
+  private func rebased(_ transaction: Transaction) throws(ReorderFailure) -> Transaction {
+    var final = current.snapshot
+    // In ascending order each index counts what stands before it already.
+    let moves = transaction.movements.sorted { $0.to.index < $1.to.index }
+    do throws(Failure) {
+      try final.moveItems(moves.map { ($0.item, $0.to) })
+    } catch {
+      throw .invalid(error)
+    }
+    return ReorderTransaction(
+      moving: transaction.movements.map { $0.item }, from: current.snapshot, to: final)
+  }
+
+  private func commit(_ transaction: Transaction) throws(ReorderFailure) -> Transaction? {
     if transaction.initialSnapshot == transaction.finalSnapshot { return nil }
     reorderingHandlers.willReorder?(transaction)
-    apply(transaction.finalSnapshot)
-    reorderingHandlers.didReorder?(transaction)
-    return transaction
+    // What the handler changed stays: the items move in what it has left.
+    let isCurrent = current.snapshot.sharesStorage(with: transaction.initialSnapshot)
+    let performed = isCurrent ? transaction : try rebased(transaction)
+    apply(performed.finalSnapshot)
+    reorderingHandlers.didReorder?(performed)
+    return performed
+  }
+}
+
+extension Snapshot {
+  /// Whether the two are the same sections with the very same content, beyond `==` too.
+  fileprivate func sharesStorage(with other: Snapshot) -> Bool {
+    sections.elementsEqual(other.sections) {
+      $0.identifier == $1.identifier && $0.content.storage === $1.content.storage
+    }
   }
 }

@@ -7,8 +7,9 @@ import PleachDiff
 /// makes it safe to send.
 @usableFromInline
 final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
-  /// The item of each node, by handle. A released node keeps its item until the handle is used
-  /// again.
+  /// The item of each node, by handle.
+  ///
+  /// A released node keeps its item until the handle is used again.
   @usableFromInline
   var items: ContiguousArray<Item>
 

@@ -82,7 +82,9 @@ extension DataSource {
     return try supply(children, of: item)
   }
 
-  /// Makes the provider be asked again when the item is next expanded. Its children stay.
+  /// Makes the provider be asked again when the item is next expanded.
+  ///
+  /// Its children stay; if it waits for them, it stops.
   ///
   /// - Complexity: O(1).
   public func forgetChildren(of item: ItemIdentifier) {

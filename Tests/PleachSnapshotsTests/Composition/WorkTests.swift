@@ -197,7 +197,9 @@ struct WorkTests {
     let both = try count.measuring { try list.apply([(1, other), (0, Outline())]) }
     #expect(both.hashes == 0)
     try list.appendItems([parent], toSection: 0)
-    let replacing = try count.measuring { try list.replaceItems(childrenOf: parent, using: outline) }
+    let replacing = try count.measuring {
+      try list.replaceItems(childrenOf: parent, using: outline)
+    }
     #expect(replacing.hashes <= 2)
     let moving = try count.measuring { try list.moveItem(parent, toSection: 1, at: 0) }
     #expect(moving.hashes <= 6)

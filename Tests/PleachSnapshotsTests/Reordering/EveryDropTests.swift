@@ -60,10 +60,12 @@ struct EveryDropTests {
     }
 
     // All others are what they were, in the order they had, and so is what is below the moved.
-    let moved = Set(items.flatMap { item in
-      [item] + (initial.place(of: item).flatMap { initial.snapshot(for: $0.section) }
-        .map { $0.snapshot(of: item).items } ?? [])
-    })
+    let moved = Set(
+      items.flatMap { item in
+        [item]
+          + (initial.place(of: item).flatMap { initial.snapshot(for: $0.section) }
+            .map { $0.snapshot(of: item).items } ?? [])
+      })
     for section in initial.sectionIdentifiers {
       let (old, new) = (
         initial.itemIdentifiers(inSection: section), final.itemIdentifiers(inSection: section)
@@ -73,7 +75,9 @@ struct EveryDropTests {
       }
     }
     for item in initial.itemIdentifiers where !items.contains(item) {
-      if initial.parent(of: item) != final.parent(of: item) { found.append("\(item) changed parent") }
+      if initial.parent(of: item) != final.parent(of: item) {
+        found.append("\(item) changed parent")
+      }
     }
     for item in initial.itemIdentifiers where initial.isExpanded(item) != final.isExpanded(item) {
       found.append("\(item) changed its state")
@@ -160,10 +164,12 @@ struct EveryDropTests {
   /// Drops items on every row of a list, at every level; the rows that stay say which there are.
   static func checkAllRows(_ list: List, moving items: [Int], levels: [Int?]) {
     let flat = list.flattened()
-    let moved = Set(items.flatMap { item in
-      [item] + (list.place(of: item).flatMap { list.snapshot(for: $0.section) }
-        .map { $0.snapshot(of: item).items } ?? [])
-    })
+    let moved = Set(
+      items.flatMap { item in
+        [item]
+          + (list.place(of: item).flatMap { list.snapshot(for: $0.section) }
+            .map { $0.snapshot(of: item).items } ?? [])
+      })
     for section in 0..<flat.numberOfSections {
       let staying = flat.itemIdentifiers(inSectionAt: section).filter { !moved.contains($0) }
       for row in 0...staying.count {
@@ -231,7 +237,8 @@ struct EveryDropTests {
               var expected = ListModel()
               expected.sections = list.sectionIdentifiers.map { id in
                 ListModel.Section(
-                  id: id, outline: list.snapshot(for: id).map { OutlineModel($0) } ?? OutlineModel())
+                  id: id, outline: list.snapshot(for: id).map { OutlineModel($0) } ?? OutlineModel()
+                )
               }
               let text = "\(item) to \(place) in \(expected)"
               var expectedError: Failure?
