@@ -12,7 +12,7 @@ extension DataSource {
   ///   already, is loading, or may not be expanded. Then no other handler is called.
   /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown item;
   ///   ``SnapshotError/duplicateItems(_:)`` if the provider gives items that are elsewhere in the
-  ///   snapshot.
+  ///   snapshot; then the item has failed.
   /// - Complexity: O(n) for the n items of the section.
   @discardableResult
   public func userExpand(_ item: ItemIdentifier) throws(Failure) -> ChangeSet {
