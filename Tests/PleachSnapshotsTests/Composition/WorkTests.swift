@@ -128,6 +128,22 @@ struct WorkTests {
     }
   }
 
+  @Test("Room grows by doubling: appending one by one moves what is there seldom")
+  func growth() throws {
+    var list = Snapshot<Int, Int>()
+    try list.appendSections([0])
+    var capacities: Set<[Int]> = []
+    for item in 0..<20_000 {
+      try list.appendItems([item])
+      let storage = list.sections[0].content.storage
+      capacities.insert([
+        storage.items.capacity, storage.tags.capacity, storage.forest.nodes.capacity,
+        storage.table.slots.count, list.itemTable.slots.count,
+      ])
+    }
+    #expect(capacities.count <= 75, "five arrays of 20,000 elements double 15 times each at most")
+  }
+
   @Test("A copy costs nothing, and its first edit copies the section concerned alone")
   func copying() throws {
     let count = WorkCount()
