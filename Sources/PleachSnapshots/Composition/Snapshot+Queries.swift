@@ -168,16 +168,3 @@ extension Snapshot {
     marks.reloadedSections.isEmpty ? [] : sectionIdentifiers.filter(marks.reloadedSections.contains)
   }
 }
-
-extension Snapshot: Equatable {
-  /// Whether two snapshots have equal sections in the same order with equal outlines.
-  ///
-  /// Marks, and the content of items beyond `==`, are not compared.
-  ///
-  /// - Complexity: O(n) for n items; sections that the two share cost O(1).
-  public static func == (left: Snapshot, right: Snapshot) -> Bool {
-    left.sections.elementsEqual(right.sections) {
-      $0.identifier == $1.identifier && $0.content == $1.content
-    }
-  }
-}

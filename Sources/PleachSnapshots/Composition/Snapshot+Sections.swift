@@ -32,7 +32,9 @@ extension Snapshot {
     try insertSections(sections, at: knownSectionIndex(of: destination) + 1)
   }
 
-  /// Removes sections with all their items. The same section may be named twice.
+  /// Removes sections with all their items.
+  ///
+  /// The same section may be named twice.
   ///
   /// - Throws: ``SnapshotError/unknownSections(_:)`` if any of the sections is unknown; then none
   ///   goes. (UIKit: unknown sections are ignored.)

@@ -66,8 +66,9 @@ public struct Snapshot<
   @usableFromInline
   var releasedSections: ContiguousArray<Int32> = []
 
-  /// From item identifiers to the handles of their sections: an entry for each item of each
-  /// section. The section itself knows the item's node.
+  /// From item identifiers to the handles of their sections.
+  ///
+  /// It has an entry for each item of each section. The section itself knows the item's node.
   @usableFromInline
   var itemTable = HandleTable()
 

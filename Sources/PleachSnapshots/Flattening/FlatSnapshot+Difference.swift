@@ -6,8 +6,8 @@ extension FlatSnapshot {
   /// Beside the items marked for it, a row that stays is reconfigured when its level or whether it
   /// has children changed. (Expanding and collapsing alone reconfigure nothing.)
   ///
-  /// - Complexity: O(s + m log m) for s sections and m rows in the sections that changed; nothing
-  ///   is hashed. A section that both snapshots share costs O(1).
+  /// - Complexity: O(s + m log m) for s sections and m rows in the sections that changed; only
+  ///   marked items are hashed. A section that both snapshots share costs O(1).
   @inlinable
   public func difference(from old: FlatSnapshot) -> ChangeSet {
     ChangeSet(correspondence(to: old) { _, _ in true })
@@ -19,6 +19,7 @@ extension FlatSnapshot {
   ///   - old: The state before.
   ///   - hasSameContent: Whether the old and the new value of an item look the same; where they do
   ///     not, the item is reconfigured.
+  /// - Returns: What turns the old rows into these.
   /// - Complexity: As `difference(from:)`.
   @inlinable
   public func difference(
@@ -86,8 +87,8 @@ extension FlatSnapshot where ItemIdentifier: ContentEquatable {
   /// The smallest batch of changes that turns the rows of `old` into these rows; items whose
   /// content changed are reconfigured.
   ///
-  /// - Complexity: O(s + m log m) for s sections and m rows in the sections that changed; nothing
-  ///   is hashed. A section that both snapshots share costs O(1).
+  /// - Complexity: O(s + m log m) for s sections and m rows in the sections that changed; only
+  ///   marked items are hashed. A section that both snapshots share costs O(1).
   @inlinable
   public func difference(from old: FlatSnapshot) -> ChangeSet {
     difference(from: old) { $0.hasSameContent(as: $1) }

@@ -92,6 +92,7 @@ extension Snapshot {
   /// The snapshot as a list shows it.
   ///
   /// - Parameter previous: An earlier state: sections that did not change since are shared with it.
+  /// - Returns: The rows of each section.
   /// - Complexity: O(s + n) for s sections and the n items of those that `previous` does not have.
   public func flattened(
     reusing previous: FlatSnapshot<SectionIdentifier, ItemIdentifier>? = nil

@@ -1,16 +1,5 @@
 import PleachDiff
 
-/// A drag that is under way.
-struct ReorderSession<
-  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
-> {
-  /// The lifted items, none of which lies below another.
-  var items: [ItemIdentifier]
-
-  /// Where they would go if they were dropped now; `nil` where they came from.
-  var place: OutlinePlace<SectionIdentifier, ItemIdentifier>?
-}
-
 extension DataSource {
   /// A reorder of the items of this data source.
   public typealias Transaction = ReorderTransaction<SectionIdentifier, ItemIdentifier>
@@ -38,7 +27,7 @@ extension DataSource {
   public func reorder(
     _ items: [ItemIdentifier], to target: Target
   ) throws(ReorderFailure) -> Transaction? {
-    return commit(try transaction(moving: try reorderable(items), to: target))
+    return try commit(transaction(moving: reorderable(items), to: target))
   }
 
   /// Does what a transaction did to the state it began with, to the current state.
@@ -52,16 +41,7 @@ extension DataSource {
   /// - Complexity: O(n) for the n items of the sections concerned.
   @discardableResult
   public func perform(_ transaction: Transaction) throws(ReorderFailure) -> Transaction? {
-    let items = transaction.movements.map { $0.item }
-    var final = current.snapshot
-    do throws(Failure) {
-      // In ascending order each index counts what stands before it already.
-      let moves = transaction.movements.sorted { $0.to.index < $1.to.index }
-      try final.moveItems(moves.map { ($0.item, $0.to) })
-    } catch {
-      throw .invalid(error)
-    }
-    return commit(ReorderTransaction(moving: items, from: current.snapshot, to: final))
+    try commit(rebased(transaction))
   }
 
   // MARK: Step by step
@@ -69,11 +49,11 @@ extension DataSource {
   /// Lifts items.
   ///
   /// - Throws: ``ReorderError/notReorderable(_:)`` for items that may not be lifted;
-  ///   ``ReorderError/invalid(_:)`` for unknown items; ``ReorderError/noSession`` if another drag
-  ///   is under way.
+  ///   ``ReorderError/invalid(_:)`` for unknown items; ``ReorderError/sessionInProgress`` if another
+  ///   drag is under way.
   /// - Complexity: O(k) for k items.
   public func beginReorder(_ items: [ItemIdentifier]) throws(ReorderFailure) {
-    if reorderSession != nil { throw .noSession }
+    if reorderSession != nil { throw .sessionInProgress }
     let items = try reorderable(items)
     do throws(Failure) {
       reorderSession = ReorderSession(items: try current.snapshot.topmost(items))
@@ -83,6 +63,9 @@ extension DataSource {
   }
 
   /// Drags the lifted items over a target.
+  ///
+  /// An update that comes before the next step is carried out at once; the items then stay behind
+  /// the sibling that they were dragged behind.
   ///
   /// - Returns: The order to show as long as they stay there. The state does not change.
   /// - Throws: ``ReorderError/noSession`` if no drag is under way; ``ReorderError/invalid(_:)`` as
@@ -115,10 +98,12 @@ extension DataSource {
     guard let session = reorderSession else { throw .noSession }
     reorderSession = nil
     guard let place = session.place else { return nil }
-    return commit(try transaction(moving: session.items, to: .place(place)))
+    return try commit(transaction(moving: session.items, to: .place(place)))
   }
 
-  /// Puts the lifted items back. No handler is called.
+  /// Puts the lifted items back.
+  ///
+  /// No handler is called.
   ///
   /// - Complexity: O(1).
   public func cancelReorder() {
@@ -155,11 +140,37 @@ extension DataSource {
     }
   }
 
-  private func commit(_ transaction: Transaction) -> Transaction? {
+  /// The moves of a transaction, in the current state.
+  private func rebased(_ transaction: Transaction) throws(ReorderFailure) -> Transaction {
+    var final = current.snapshot
+    // In ascending order each index counts what stands before it already.
+    let moves = transaction.movements.sorted { $0.to.index < $1.to.index }
+    do throws(Failure) {
+      try final.moveItems(moves.map { ($0.item, $0.to) })
+    } catch {
+      throw .invalid(error)
+    }
+    return ReorderTransaction(
+      moving: transaction.movements.map { $0.item }, from: current.snapshot, to: final)
+  }
+
+  private func commit(_ transaction: Transaction) throws(ReorderFailure) -> Transaction? {
     if transaction.initialSnapshot == transaction.finalSnapshot { return nil }
     reorderingHandlers.willReorder?(transaction)
-    apply(transaction.finalSnapshot)
-    reorderingHandlers.didReorder?(transaction)
-    return transaction
+    // What the handler changed stays: the items move in what it has left.
+    let isCurrent = current.snapshot.sharesStorage(with: transaction.initialSnapshot)
+    let performed = isCurrent ? transaction : try rebased(transaction)
+    apply(performed.finalSnapshot)
+    reorderingHandlers.didReorder?(performed)
+    return performed
+  }
+}
+
+extension Snapshot {
+  /// Whether the two are the same sections with the very same content, beyond `==` too.
+  fileprivate func sharesStorage(with other: Snapshot) -> Bool {
+    sections.elementsEqual(other.sections) {
+      $0.identifier == $1.identifier && $0.content.storage === $1.content.storage
+    }
   }
 }

@@ -163,23 +163,6 @@ public struct ReorderTransaction<
   }
 }
 
-extension Snapshot: Hashable {
-  /// Hashes the sections and how many items each has.
-  public func hash(into hasher: inout Hasher) {
-    for section in sections {
-      hasher.combine(section.identifier)
-      hasher.combine(section.content.count)
-    }
-  }
-}
-
-extension SectionSnapshot: Hashable {
-  /// Hashes the items in order.
-  public func hash(into hasher: inout Hasher) {
-    for item in items { hasher.combine(item) }
-  }
-}
-
 extension Snapshot {
   /// Items without those that lie below another of them, each once, in the order given.
   func topmost(_ items: [ItemIdentifier]) throws(Failure) -> [ItemIdentifier] {

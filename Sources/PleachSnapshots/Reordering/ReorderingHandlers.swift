@@ -6,6 +6,9 @@ public struct ReorderingHandlers<
   public var canReorderItem: ((ItemIdentifier) -> Bool)?
 
   /// Called before a reorder is committed, with the state still as it was.
+  ///
+  /// What it changes itself stays: the items then move in the state that it leaves, and
+  /// ``didReorder`` gets the transaction that says so.
   public var willReorder: ((ReorderTransaction<SectionIdentifier, ItemIdentifier>) -> Void)?
 
   /// Called when a reorder has been committed: the place to store the new order.
@@ -24,8 +27,11 @@ public enum ReorderError<
   /// `canReorderItem` said no to these items.
   case notReorderable([ItemIdentifier])
 
-  /// No drag is under way, or another one is.
+  /// No drag is under way.
   case noSession
+
+  /// Another drag is under way.
+  case sessionInProgress
 
   /// The items or the target are not there, or the target lies below one of the items.
   case invalid(SnapshotError<SectionIdentifier, ItemIdentifier>)

@@ -17,6 +17,7 @@ extension SectionSnapshot {
   /// ```
   ///
   /// - Parameter describe: The text for one item.
+  /// - Returns: The lines, without a line break at the end.
   /// - Complexity: O(n) for n items.
   public func visualDescription(of describe: (ItemIdentifier) -> String) -> String {
     var lines = ""

@@ -123,7 +123,9 @@ extension SectionSnapshot {
     try setExpanded(items, true)
   }
 
-  /// Collapses items: everything below them is hidden. Descendants keep their own state.
+  /// Collapses items: everything below them is hidden.
+  ///
+  /// Descendants keep their own state.
   ///
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
   /// - Complexity: O(k) for k items.

@@ -80,9 +80,9 @@ extension SectionSnapshot {
     return index
   }
 
-  /// How many ancestors the item has, or `nil` if it is unknown. A root is at level 0.
+  /// How many ancestors the item has, or `nil` if it is unknown.
   ///
-  /// UIKit: an unknown item raises.
+  /// A root is at level 0. UIKit: an unknown item raises.
   ///
   /// - Complexity: O(l) for the level l.
   public func level(of item: ItemIdentifier) -> Int? {

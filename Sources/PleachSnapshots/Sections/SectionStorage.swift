@@ -7,8 +7,9 @@ import PleachDiff
 /// makes it safe to send.
 @usableFromInline
 final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
-  /// The item of each node, by handle. A released node keeps its item until the handle is used
-  /// again.
+  /// The item of each node, by handle.
+  ///
+  /// A released node keeps its item until the handle is used again.
   @usableFromInline
   var items: ContiguousArray<Item>
 
@@ -141,7 +142,8 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
   /// again and again would copy everything each time.
   @inlinable
   func grownCapacity(for newItems: Int) -> Int {
-    let needed = items.count + newItems
+    // Released handles are used first.
+    let needed = table.count + newItems
     return needed <= items.capacity ? 0 : max(needed, items.count * 2)
   }
 

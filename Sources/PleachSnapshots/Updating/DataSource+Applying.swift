@@ -56,6 +56,7 @@ extension DataSource {
   /// Makes a state the current one, and forgets what concerned items that are gone.
   @usableFromInline
   func commit(_ next: FlatSnapshot<SectionIdentifier, ItemIdentifier>) {
+    reorderSession?.follow(from: current.snapshot, to: next.snapshot)
     current = next.withoutMarks()
     if !childrenStates.isEmpty {
       childrenStates = childrenStates.filter { current.snapshot.contains($0.key) }

@@ -12,7 +12,7 @@ extension DataSource {
   ///   already, is loading, or may not be expanded. Then no other handler is called.
   /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown item;
   ///   ``SnapshotError/duplicateItems(_:)`` if the provider gives items that are elsewhere in the
-  ///   snapshot.
+  ///   snapshot; then the item has failed.
   /// - Complexity: O(n) for the n items of the section.
   @discardableResult
   public func userExpand(_ item: ItemIdentifier) throws(Failure) -> ChangeSet {
@@ -82,7 +82,9 @@ extension DataSource {
     return try supply(children, of: item)
   }
 
-  /// Makes the provider be asked again when the item is next expanded. Its children stay.
+  /// Makes the provider be asked again when the item is next expanded.
+  ///
+  /// Its children stay; if it waits for them, it stops.
   ///
   /// - Complexity: O(1).
   public func forgetChildren(of item: ItemIdentifier) {

@@ -11,7 +11,7 @@ struct FlatSnapshotDifferenceTests {
     ItemIndexPath(section: section, item: item)
   }
 
-  /// A list with one section per argument, named A, B, …
+  /// A list with one section per argument, named A to D.
   static func cards(_ sections: [Card]...) throws -> Cards {
     var list = Cards()
     for (name, cards) in zip(["A", "B", "C", "D"], sections) {
@@ -162,7 +162,8 @@ struct FlatSnapshotDifferenceTests {
     }
     try list.apply([("A", SectionSnapshot()), ("B", outline)])
     let after = list.flattened(reusing: before)
-    #expect(problems(of: after.difference(from: before), from: before, to: after) { $0.title } == [])
+    #expect(
+      problems(of: after.difference(from: before), from: before, to: after) { $0.title } == [])
     #expect(after.indexPath(for: Card(2)) == Self.path(1, 1))
   }
 

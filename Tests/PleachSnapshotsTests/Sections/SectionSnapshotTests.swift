@@ -250,7 +250,8 @@ struct SectionSnapshotTests {
         OutlineModel.Node(
           item: 100, isExpanded: true,
           children: [
-            OutlineModel.Node(item: 101, children: Self.leaves([102])), OutlineModel.Node(item: 103),
+            OutlineModel.Node(item: 101, children: Self.leaves([102])),
+            OutlineModel.Node(item: 103),
           ]),
         OutlineModel.Node(item: 104),
       ])
@@ -275,7 +276,8 @@ struct SectionSnapshotTests {
             Edit(
               name: "insert [\(model)] before \(item)",
               real: { real throws(Failure) in try real.insert(outline, before: item) },
-              model: { expected throws(Failure) in try expected.insert(model.roots, before: item) }))
+              model: { expected throws(Failure) in try expected.insert(model.roots, before: item) })
+          )
           edits.append(
             Edit(
               name: "insert [\(model)] after \(item)",

@@ -29,7 +29,9 @@ extension SectionSnapshot {
     walk(Forest.none)
 
     if Set(reached).count != reached.count { broken.append("a node is linked twice") }
-    if reached.count != forest.count { broken.append("count \(forest.count), not \(reached.count)") }
+    if reached.count != forest.count {
+      broken.append("count \(forest.count), not \(reached.count)")
+    }
     let live = forest.nodes.filter { $0.isLive }.count
     if live != forest.count { broken.append("\(live) live nodes, but count \(forest.count)") }
     if storage.table.count != forest.count { broken.append("table holds \(storage.table.count)") }

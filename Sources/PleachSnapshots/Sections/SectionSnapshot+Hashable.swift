@@ -21,3 +21,12 @@ extension SectionSnapshot: Equatable {
     return nodeA == nodeB
   }
 }
+
+extension SectionSnapshot: Hashable {
+  /// Hashes the items in order.
+  ///
+  /// - Complexity: O(n) for n items.
+  public func hash(into hasher: inout Hasher) {
+    for item in items { hasher.combine(item) }
+  }
+}

@@ -1,0 +1,350 @@
+import PleachDiff
+import Testing
+
+@testable import PleachSnapshots
+
+@Suite("DataSource: reordering")
+struct DataSourceReorderingTests {
+  typealias Source = DataSource<String, Int>
+  typealias Failure = ReorderError<String, Int>
+  typealias Place = OutlinePlace<String, Int>
+
+  final class Log {
+    var lines: [String] = []
+  }
+
+  static func path(_ section: Int, _ item: Int) -> ItemIndexPath {
+    ItemIndexPath(section: section, item: item)
+  }
+
+  /// A data source with sections A: 1 2 3 4, B: 5 6 and an empty C, whose items below 9 may be
+  /// lifted; its handlers write down each call with the rows that it saw.
+  static func source() throws -> (Source, Log) {
+    let source = Source()
+    try source.update { (list) throws(SnapshotError<String, Int>) in
+      try list.appendSections(["A", "B", "C"])
+      try list.appendItems([1, 2, 3, 4], toSection: "A")
+      try list.appendItems([5, 6], toSection: "B")
+    }
+    let log = Log()
+    source.reorderingHandlers.canReorderItem = { item in
+      log.lines.append("can \(item)")
+      return item < 9
+    }
+    source.reorderingHandlers.willReorder = { transaction in
+      log.lines.append("will \(transaction.movements.map { $0.item }) \(rows(source))")
+    }
+    source.reorderingHandlers.didReorder = { transaction in
+      log.lines.append("did \(transaction.movements.map { $0.item }) \(rows(source))")
+    }
+    return (source, log)
+  }
+
+  static func rows(_ source: Source) -> [[Int]] {
+    (0..<source.current.numberOfSections).map { source.current.itemIdentifiers(inSectionAt: $0) }
+  }
+
+  @Test("One shot: asked, told with the old state, committed, told with the new")
+  func oneShot() throws {
+    let (source, log) = try Self.source()
+    let transaction = try #require(try source.reorder([1], to: .row(Self.path(0, 2))))
+    #expect(Self.rows(source) == [[2, 3, 1, 4], [5, 6], []])
+    #expect(
+      log.lines == [
+        "can 1", "will [1] [[1, 2, 3, 4], [5, 6], []]", "did [1] [[2, 3, 1, 4], [5, 6], []]",
+      ])
+    #expect(
+      transaction.movements == [
+        .init(item: 1, from: Place(section: "A", index: 0), to: Place(section: "A", index: 2))
+      ])
+    #expect(
+      transaction.changes
+        == ChangeSet(movedItems: [Move(from: Self.path(0, 0), to: Self.path(0, 2))]))
+  }
+
+  @Test("Without canReorderItem nothing can be lifted")
+  func nothingCanBeLifted() throws {
+    let (source, log) = try Self.source()
+    source.reorderingHandlers.canReorderItem = nil
+    #expect(throws: Failure.notReorderable([1, 2])) {
+      try source.reorder([1, 2], to: .row(Self.path(0, 3)))
+    }
+    #expect(throws: Failure.notReorderable([1])) { try source.beginReorder([1]) }
+    #expect(log.lines == [])
+  }
+
+  @Test("A refused item, an unknown one and a target that is not there change nothing")
+  func refused() throws {
+    let (source, log) = try Self.source()
+    try source.update { (list) throws(SnapshotError<String, Int>) in try list.appendItems([9]) }
+    let before = source.snapshot()
+    #expect(throws: Failure.notReorderable([9])) {
+      try source.reorder([1, 9], to: .row(Self.path(0, 0)))
+    }
+    #expect(throws: Failure.invalid(.unknownItems([77]))) {
+      try source.reorder([77, 1], to: .row(Self.path(0, 0)))
+    }
+    for section in [-1, 3, .max] {
+      #expect(throws: Failure.invalid(.indexOutOfRange(index: section, limit: 2))) {
+        try source.reorder([1], to: .row(Self.path(section, 0)))
+      }
+    }
+    for item in [-1, 4, .max, .min] {
+      #expect(throws: Failure.invalid(.indexOutOfRange(index: item, limit: 3))) {
+        try source.reorder([1], to: .row(Self.path(0, item)))
+      }
+    }
+    for index in [-1, 3, .max, .min] {
+      #expect(throws: Failure.invalid(.indexOutOfRange(index: index, limit: 2))) {
+        try source.reorder([1, 2], to: .place(Place(section: "A", index: index)))
+      }
+    }
+    #expect(throws: Failure.invalid(.unknownSections(["Z"]))) {
+      try source.reorder([1], to: .place(Place(section: "Z", index: 0)))
+    }
+    #expect(source.snapshot() == before)
+    #expect(!log.lines.contains { !$0.hasPrefix("can") })
+  }
+
+  @Test("A target below the lifted item itself is refused")
+  func intoOwnSubtree() throws {
+    let (source, _) = try Self.source()
+    try source.update { (list) throws(SnapshotError<String, Int>) in
+      try list.moveItem(2, to: 1, at: 0)
+      try list.moveItem(3, to: 2, at: 0)
+    }
+    for parent in [1, 2, 3] {
+      #expect(throws: Failure.invalid(.invalidDestination(parent))) {
+        try source.reorder([1], to: .place(Place(section: "A", parent: parent, index: 0)))
+      }
+    }
+  }
+
+  @Test("A drop in place calls neither handler and gives no transaction")
+  func inPlace() throws {
+    let (source, log) = try Self.source()
+    let storage = source.snapshot(for: "A")?.storage
+    #expect(try source.reorder([2], to: .row(Self.path(0, 1))) == nil)
+    #expect(try source.reorder([2, 3], to: .row(Self.path(0, 1))) == nil)
+    #expect(try source.reorder([], to: .row(Self.path(0, 1))) == nil)
+    #expect(source.snapshot(for: "A")?.storage === storage)
+    #expect(!log.lines.contains { !$0.hasPrefix("can") })
+  }
+
+  @Test("Items named twice, or with one of their ancestors, move once")
+  func namedTwice() throws {
+    let (source, _) = try Self.source()
+    try source.update { (list) throws(SnapshotError<String, Int>) in
+      try list.moveItem(2, to: 1, at: 0)
+    }
+    let transaction = try #require(
+      try source.reorder([2, 1, 1], to: .place(Place(section: "C", index: 0))))
+    #expect(transaction.movements.map { $0.item } == [1])
+    #expect(source.snapshot(for: "C")?.items == [1, 2])
+  }
+
+  @Test("Several items from several sections go to an empty one, in the order given")
+  func severalItems() throws {
+    let (source, _) = try Self.source()
+    let transaction = try #require(
+      try source.reorder([6, 1, 3], to: .row(Self.path(2, 0))))
+    #expect(Self.rows(source) == [[2, 4], [5], [6, 1, 3]])
+    #expect(transaction.sectionTransactions.map { $0.sectionIdentifier } == ["A", "B", "C"])
+    #expect(
+      transaction.movements.map { $0.from } == [
+        Place(section: "B", index: 1), Place(section: "A", index: 0), Place(section: "A", index: 2),
+      ])
+    #expect(transaction.movements.map { $0.to.index } == [0, 1, 2])
+    try source.perform(transaction.inverse)
+    #expect(Self.rows(source) == [[1, 2, 3, 4], [5, 6], []])
+  }
+
+  // MARK: Step by step
+
+  @Test("A drag shows an order at each step and commits once, at the drop")
+  func stepByStep() throws {
+    let (source, log) = try Self.source()
+    try source.beginReorder([1])
+    #expect(source.reorderedItems == [1])
+    #expect(
+      try source.updateReorder(to: .row(Self.path(0, 3))).itemIdentifiers == [2, 3, 4, 1, 5, 6])
+    #expect(
+      try source.updateReorder(to: .row(Self.path(2, 0))).itemIdentifiers == [2, 3, 4, 5, 6, 1])
+    #expect(
+      try source.updateReorder(to: .row(Self.path(1, 1))).itemIdentifiers == [2, 3, 4, 5, 1, 6])
+    #expect(Self.rows(source) == [[1, 2, 3, 4], [5, 6], []])
+    let transaction = try #require(try source.finishReorder())
+    #expect(Self.rows(source) == [[2, 3, 4], [5, 1, 6], []])
+    #expect(transaction.finalSnapshot == source.snapshot())
+    #expect(
+      log.lines == [
+        "can 1", "will [1] [[1, 2, 3, 4], [5, 6], []]", "did [1] [[2, 3, 4], [5, 1, 6], []]",
+      ])
+    #expect(source.reorderedItems == [])
+  }
+
+  @Test("A cancelled drag, one that never left and one that came back call no handler")
+  func withoutEffect() throws {
+    let (source, log) = try Self.source()
+    try source.beginReorder([1])
+    try source.updateReorder(to: .row(Self.path(1, 0)))
+    source.cancelReorder()
+    #expect(source.reorderedItems == [])
+
+    try source.beginReorder([1])
+    #expect(try source.finishReorder() == nil)
+
+    try source.beginReorder([1])
+    try source.updateReorder(to: .row(Self.path(1, 0)))
+    try source.updateReorder(to: .row(Self.path(0, 0)))
+    #expect(try source.finishReorder() == nil)
+    #expect(Self.rows(source) == [[1, 2, 3, 4], [5, 6], []])
+    #expect(log.lines == ["can 1", "can 1", "can 1"])
+  }
+
+  @Test("A step to a target that is not there leaves the items over the former one")
+  func wrongStep() throws {
+    let (source, _) = try Self.source()
+    try source.beginReorder([1])
+    try source.updateReorder(to: .row(Self.path(1, 0)))
+    #expect(throws: Failure.invalid(.indexOutOfRange(index: 9, limit: 3))) {
+      try source.updateReorder(to: .row(Self.path(0, 9)))
+    }
+    try source.finishReorder()
+    #expect(Self.rows(source) == [[2, 3, 4], [1, 5, 6], []])
+  }
+
+  @Test("Steps without a drag, and a second drag, are errors")
+  func wrongOrder() throws {
+    let (source, _) = try Self.source()
+    #expect(throws: Failure.noSession) { try source.updateReorder(to: .row(Self.path(0, 0))) }
+    #expect(throws: Failure.noSession) { try source.finishReorder() }
+    source.cancelReorder()
+    #expect(throws: Failure.invalid(.unknownItems([77]))) { try source.beginReorder([77]) }
+    try source.beginReorder([1])
+    #expect(throws: Failure.sessionInProgress) { try source.beginReorder([2]) }
+    #expect(source.reorderedItems == [1])
+  }
+
+  @Test("An update that deletes a lifted item ends the drag")
+  func liftedItemDeleted() throws {
+    let (source, log) = try Self.source()
+    try source.beginReorder([1, 2])
+    try source.updateReorder(to: .row(Self.path(1, 0)))
+    try source.update { (list) throws(SnapshotError<String, Int>) in try list.deleteItems([2]) }
+    #expect(source.reorderedItems == [])
+    #expect(throws: Failure.noSession) { try source.finishReorder() }
+    #expect(Self.rows(source) == [[1, 3, 4], [5, 6], []])
+    #expect(!log.lines.contains { $0.hasPrefix("will") })
+  }
+
+  @Test("An update during a drag stays, and the drop goes behind the item it was dragged behind")
+  func updateDuringDrag() throws {
+    let (source, _) = try Self.source()
+    try source.beginReorder([2])
+    try source.updateReorder(to: .row(Self.path(0, 3)))
+    try source.update { (list) throws(SnapshotError<String, Int>) in
+      try list.insertItems([7], beforeItem: 1)
+    }
+    try source.finishReorder()
+    #expect(Self.rows(source) == [[7, 1, 3, 4, 2], [5, 6], []])
+  }
+
+  @Test("A drop whose section went away meanwhile is refused, and the drag has ended")
+  func placeGoneDuringDrag() throws {
+    let (source, log) = try Self.source()
+    try source.beginReorder([2])
+    try source.updateReorder(to: .row(Self.path(1, 1)))
+    try source.update { (list) throws(SnapshotError<String, Int>) in
+      try list.deleteSections(["B"])
+    }
+    #expect(throws: Failure.invalid(.unknownSections(["B"]))) { try source.finishReorder() }
+    #expect(source.reorderedItems == [])
+    #expect(Self.rows(source) == [[1, 2, 3, 4], []])
+    #expect(!log.lines.contains { $0.hasPrefix("will") })
+  }
+
+  // MARK: Undo
+
+  @Test("The inverse takes a reorder back after edits of other items")
+  func undoAfterEdits() throws {
+    let (source, log) = try Self.source()
+    let transaction = try #require(try source.reorder([1, 2], to: .row(Self.path(1, 1))))
+    #expect(Self.rows(source) == [[3, 4], [5, 1, 2, 6], []])
+    try source.update { (list) throws(SnapshotError<String, Int>) in
+      try list.appendItems([7], toSection: "A")
+      try list.deleteItems([6])
+      try list.appendItems([8], to: 1)
+    }
+    log.lines = []
+    let undone = try #require(try source.perform(transaction.inverse))
+    #expect(Self.rows(source) == [[1, 2, 3, 4, 7], [5], []])
+    #expect(source.snapshot().children(of: 1) == [8])
+    #expect(undone.movements.map { $0.item } == [1, 2])
+    #expect(log.lines.map { $0.prefix(4) } == ["will", "did "], "canReorderItem is not asked")
+  }
+
+  @Test("The inverse says why it cannot take a reorder back")
+  func undoImpossible() throws {
+    let (source, _) = try Self.source()
+    let transaction = try #require(try source.reorder([4], to: .row(Self.path(1, 0))))
+    try source.update { (list) throws(SnapshotError<String, Int>) in
+      try list.deleteItems([1, 2, 3])
+    }
+    let before = source.snapshot()
+    #expect(throws: Failure.invalid(.indexOutOfRange(index: 3, limit: 0))) {
+      try source.perform(transaction.inverse)
+    }
+    try source.update { (list) throws(SnapshotError<String, Int>) in
+      try list.deleteSections(["A"])
+    }
+    #expect(throws: Failure.invalid(.unknownSections(["A"]))) {
+      try source.perform(transaction.inverse)
+    }
+    try source.update { (list) throws(SnapshotError<String, Int>) in try list.deleteItems([4]) }
+    #expect(throws: Failure.invalid(.unknownItems([4]))) {
+      try source.perform(transaction.inverse)
+    }
+    #expect(before != source.snapshot())
+  }
+
+  // MARK: Transactions
+
+  @Test("A transaction can be made without a data source, and names the dragged item")
+  func constructed() throws {
+    var list = Snapshot<String, Int>()
+    try list.appendSections(["A", "B"])
+    try list.appendItems([1, 2], toSection: "A")
+    try list.appendItems([3], toSection: "B")
+    let swap = try ReorderTransaction(moving: [2], to: .row(Self.path(0, 0)), in: list)
+    #expect(swap.movements.map { $0.item } == [2])
+    #expect(swap.difference.removals.count == 1)
+    guard case .remove(let offset, let element, let target)? = swap.difference.removals.first else {
+      Issue.record("no removal")
+      return
+    }
+    #expect(offset == 1)
+    #expect(element == 2, "the dragged item, not its neighbour")
+    #expect(target == 0)
+
+    // The last item of a section to the front of the next: the whole list keeps its order.
+    let across = try ReorderTransaction(moving: [2], to: .row(Self.path(1, 0)), in: list)
+    #expect(across.movements.map { $0.to } == [Place(section: "B", index: 0)])
+    #expect(across.difference.count == 2)
+    #expect(across.sectionTransactions.map { $0.difference.count } == [1, 1])
+    #expect(across.sectionTransactions[0].difference.insertions.isEmpty)
+    #expect(across.sectionTransactions[1].difference.removals.isEmpty)
+  }
+
+  @Test("Dragging into and out of a collapsed parent removes from and adds to the rows")
+  func hiddenPlaces() throws {
+    var list = Snapshot<String, Int>()
+    try list.appendSections(["A"])
+    try list.appendItems([1, 2])
+    let into = try ReorderTransaction(
+      moving: [2], to: .place(Place(section: "A", parent: 1, index: 0)), in: list)
+    #expect([1, 2].applying(into.difference) == [1])
+    #expect(into.inverse.difference.insertions.count == 1)
+    #expect([1].applying(into.inverse.difference) == [1, 2])
+  }
+}
