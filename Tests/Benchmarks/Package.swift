@@ -6,8 +6,9 @@ let package = Package(
   name: "benchmarks",
   dependencies: [.package(name: "pleach", path: "../..")],
   targets: [
+    .target(name: "CHeap"),
     .executableTarget(
-      name: "benchmarks", dependencies: [.product(name: "Pleach", package: "pleach")])
+      name: "benchmarks", dependencies: ["CHeap", .product(name: "Pleach", package: "pleach")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -88,7 +88,8 @@ private struct Comparison {
     if found == expected { return }
     let missing = expected.subtracting(found).map { name($0) }.sorted()
     let surplus = found.subtracting(expected).map { name($0) }.sorted()
-    mismatches.append("in \(text(answer.rect)): missing \(missing), not expected \(surplus)")
+    mismatches.append(
+      "in \(text(answer.rect)): missing \(list(missing)), not expected \(list(surplus))")
   }
 
   func compare(
@@ -123,13 +124,18 @@ private struct Comparison {
     }
     if !isSame {
       let wanted = expected.visible.map { "\($0.item)@\($0.x)" }
-      mismatches.append("\(place): shows \(found), expected \(wanted)")
+      mismatches.append("\(place): shows \(list(found)), expected \(list(wanted))")
     }
   }
 
   private func name(_ element: LayoutElement) -> String {
     let name = element.documentName
     return "\(name.kind) \(name.path)"
+  }
+
+  /// Embedded Swift has no text for an array.
+  private func list(_ names: [String]) -> String {
+    "[" + names.joined(separator: ", ") + "]"
   }
 
   private func text(_ rect: LayoutRect) -> String {

@@ -32,8 +32,8 @@ func run(_ options: Options) throws {
   print(machineDescription())
   print("thread CPU time; rounds \(options.rounds), contenders interleaved; seed \(options.seed)")
   print(
-    "× NAME: how many times as fast as NAME, by the minimum; outcome: − deleted + inserted ↕ moved\n"
-  )
+    "× first: how many times as fast as the benchmark's first contender, by the minimum; "
+      + "outcome: − deleted + inserted ↕ moved\n")
   var table = Table(columns: Measurement.columns)
   for benchmark in chosen {
     for size in options.sizes ?? benchmark.sizes {

@@ -1,2 +1,4 @@
 /// Every benchmark, in the order in which they run.
-var allBenchmarks: [Benchmark] { flatDifferenceBenchmarks }
+var allBenchmarks: [Benchmark] {
+  flatDifferenceBenchmarks + sectionedDifferenceBenchmarks + buildingBenchmarks + layoutBenchmarks
+}

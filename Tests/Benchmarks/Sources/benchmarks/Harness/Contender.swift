@@ -21,10 +21,12 @@ struct Benchmark {
   var sizes: [Int]
 
   /// Makes the input of the given size and seed, and those who take part at that size.
+  ///
+  /// The first is the textbook's way, which the others are compared with.
   var contenders: (_ size: Int, _ seed: UInt64) throws -> [Contender]
 }
 
-/// The names of the contenders that the others are compared with.
+/// The names of contenders that several benchmarks have.
 enum ContenderName {
   static let heckel = "Heckel 1978"
   static let standardLibrary = "CollectionDifference"

@@ -30,7 +30,7 @@ extension Measurement {
   static let columns = [
     Table.Column("benchmark", .left), Table.Column("contender", .left),
     Table.Column("min ms", .right), Table.Column("median ms", .right),
-    Table.Column("× Heckel", .right), Table.Column("× stdlib", .right),
+    Table.Column("× first", .right), Table.Column("× stdlib", .right),
     Table.Column("outcome", .left),
   ]
 
@@ -50,7 +50,7 @@ extension Measurement {
         contenders[index].name,
         fixed(measurements[index].minimum * 1e3, places: 3),
         fixed(measurements[index].median * 1e3, places: 3),
-        ratio(to: ContenderName.heckel, measurements[index]),
+        ratio(to: contenders[0].name, measurements[index]),
         ratio(to: ContenderName.standardLibrary, measurements[index]),
         outcomes[index],
       ]

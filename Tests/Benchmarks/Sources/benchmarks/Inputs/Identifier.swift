@@ -46,3 +46,20 @@ private func scatter(_ number: UInt64) -> UInt64 {
   var generator = SeededGenerator(seed: number)
   return generator.next()
 }
+
+/// What an app with rows of several kinds has for identifiers.
+enum RowIdentifier: Identifier {
+  case header(title: String)
+  case product(UUID)
+  case banner(number: Int)
+
+  static let kind = "enum"
+
+  static func make(_ number: UInt64) -> RowIdentifier {
+    switch number % 8 {
+    case 0: .header(title: "header \(number)")
+    case 1: .banner(number: Int(truncatingIfNeeded: number))
+    default: .product(UUID.make(number))
+    }
+  }
+}
