@@ -49,7 +49,8 @@ let package = Package(
     .testTarget(
       name: "PleachLayoutTests", dependencies: ["PleachLayout"], resources: [.copy("Cases")]),
     .testTarget(
-      name: "PleachTests", dependencies: ["Pleach", "SettingsScenario", "ShoppingHomeScenario", "PleachSVG"]),
+      name: "PleachTests",
+      dependencies: ["Pleach", "SettingsScenario", "ShoppingHomeScenario", "PleachSVG"]),
     .testTarget(name: "PleachToolTests", dependencies: ["PleachTool"]),
   ],
   swiftLanguageModes: [.v6]

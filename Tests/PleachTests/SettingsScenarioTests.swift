@@ -34,7 +34,9 @@ struct SettingsScenarioTests {
     ]
     let steps = try SettingsScenario.steps()
     #expect(steps.count == expected.count)
-    for (step, changes) in zip(steps, expected) { #expect(step.changes == changes, "\(step.title)") }
+    for (step, changes) in zip(steps, expected) {
+      #expect(step.changes == changes, "\(step.title)")
+    }
   }
 
   @Test("After each drag the stored order is that of the screen")

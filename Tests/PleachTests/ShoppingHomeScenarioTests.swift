@@ -84,7 +84,9 @@ struct ShoppingHomeScenarioTests {
       { $0.dataSource.apply(try ShoppingHomeScenario.firstSnapshot()) },
       { try $0.replaceItems(of: .categoryList) { $0 = [$0[2], $0[0]] } },
       { try $0.dataSource.update { try $0.deleteSections([.featuredProducts]) } },
-      { try $0.dataSource.update { try $0.moveSection(.recommendedItems, beforeSection: .banner) } },
+      {
+        try $0.dataSource.update { try $0.moveSection(.recommendedItems, beforeSection: .banner) }
+      },
     ]
     for edit in edits {
       let changes = try edit(home)
