@@ -43,8 +43,13 @@ extension FlatSnapshot {
       if origin >= 0, old.storage(ofSectionAt: origin) === section.content.storage {
         correspondence.items.append(.unchanged)
       } else {
-        var matching = RowMatching(old: old, new: self, section: index, origin: origin)
-        matching.run(hasSameContent)
+        let matching = RowMatching(
+          rowSource(ofSectionAt: index),
+          own: origin < 0 ? nil : (old.rowSource(ofSectionAt: origin), origin),
+          hasSameContent: hasSameContent
+        ) { item, tag in
+          old.indexPath(for: item, tag: tag).map { (old.rowSource(ofSectionAt: $0.section), $0) }
+        }
         correspondence.items.append(.origins(matching.origins))
         for row in matching.changedRows {
           correspondence.reconfiguredItems.append(ItemIndexPath(section: index, item: row))
@@ -53,6 +58,11 @@ extension FlatSnapshot {
     }
     addMarks(to: &correspondence)
     return correspondence
+  }
+
+  @inlinable
+  func rowSource(ofSectionAt index: Int) -> RowSource<ItemIdentifier> {
+    RowSource(storage(ofSectionAt: index), rows[index])
   }
 
   /// The index of a section of another snapshot in this one, or -1.

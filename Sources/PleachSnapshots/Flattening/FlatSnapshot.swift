@@ -74,7 +74,7 @@ public struct FlatSnapshot<
     return rows[index]
   }
 
-  @usableFromInline
+  @inlinable
   func storage(ofSectionAt index: Int) -> SectionStorage<ItemIdentifier> {
     snapshot.sections[index].content.storage
   }

@@ -5,28 +5,9 @@ import PleachDiff
 /// Most rows follow in the order they had: a cursor runs along the old section, and only where the
 /// next row is another one is the old state searched, with the tag of the hash that is at hand.
 @usableFromInline
-struct RowMatching<
-  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
-> {
-  @usableFromInline
-  typealias State = FlatSnapshot<SectionIdentifier, ItemIdentifier>
-
+struct RowMatching<Item: Hashable & Sendable> {
   @usableFromInline
   typealias Origin = SectionedCorrespondence.Origin
-
-  @usableFromInline
-  let old: State
-
-  @usableFromInline
-  let new: State
-
-  /// The index of the section in the new state.
-  @usableFromInline
-  let section: Int
-
-  /// The index of the section in the old state, or -1.
-  @usableFromInline
-  let origin: Int
 
   /// Where each row was.
   @usableFromInline
@@ -36,61 +17,114 @@ struct RowMatching<
   @usableFromInline
   var changedRows: [Int] = []
 
-  @usableFromInline
-  init(old: State, new: State, section: Int, origin: Int) {
-    self.old = old
-    self.new = new
-    self.section = section
-    self.origin = origin
-  }
-
+  /// Matches the rows of a section with those that the section had, and where they are not among
+  /// these with those of all others.
+  ///
+  /// - Parameters:
+  ///   - new: The section as it is.
+  ///   - own: The section as it was, and its index then; `nil` if it was not there.
+  ///   - hasSameContent: Whether the old and the new value of an item look the same.
+  ///   - elsewhere: Where an item was in the other sections.
   @inlinable
-  mutating func run(_ hasSameContent: (ItemIdentifier, ItemIdentifier) -> Bool) {
-    let storage = new.storage(ofSectionAt: section)
-    let nodes = new.rows[section].nodes
-    origins.reserveCapacity(nodes.count)
+  init(
+    _ new: RowSource<Item>, own: (source: RowSource<Item>, index: Int)?,
+    hasSameContent: (Item, Item) -> Bool,
+    elsewhere: (Item, UInt32) -> (source: RowSource<Item>, indexPath: ItemIndexPath)?
+  ) {
+    origins.reserveCapacity(new.count)
     var cursor = 0
-    for (row, node) in nodes.enumerated() {
-      let (item, tag) = (storage.item(node), storage.tag(node))
-      var match = originNode(of: item, tag: tag, atRow: cursor)
-      if match < 0 {
-        guard let found = old.indexPath(for: item, tag: tag) else {
-          origins.append(.none)
+    for row in 0..<new.count {
+      let item = new.item(atRow: row)
+      let tag = new.tag(atRow: row)
+      if let own {
+        var match = cursor
+        if !own.source.isItem(item, tag: tag, atRow: cursor) {
+          match = own.source.row(of: item, tag: tag)
+        }
+        if match >= 0 {
+          origins.append(Origin(section: Int32(own.index), item: Int32(match)))
+          cursor = match + 1
+          if new.looksDifferent(row, from: own.source, match)
+            || !hasSameContent(own.source.item(atRow: match), item)
+          {
+            changedRows.append(row)
+          }
           continue
         }
-        match = old.rows[found.section].nodes[found.item]
-        origins.append(Origin(section: Int32(found.section), item: Int32(found.item)))
-        if found.section == origin { cursor = found.item + 1 }
-      } else {
-        origins.append(Origin(section: Int32(origin), item: Int32(cursor)))
-        cursor += 1
       }
-      let source = Int(origins[row].section)
-      let oldStorage = old.storage(ofSectionAt: source)
-      if looksDifferent(row, node: node, from: origins[row], node: match)
-        || !hasSameContent(oldStorage.item(match), item)
+      guard let (source, path) = elsewhere(item, tag) else {
+        origins.append(.none)
+        continue
+      }
+      origins.append(Origin(section: Int32(path.section), item: Int32(path.item)))
+      if new.looksDifferent(row, from: source, path.item)
+        || !hasSameContent(source.item(atRow: path.item), item)
       {
         changedRows.append(row)
       }
     }
   }
+}
 
-  /// The node at a row of the old section if it is that of `item`, or -1.
+/// The rows of one section and what they show, held in one place for a loop over them.
+@usableFromInline
+struct RowSource<Item: Hashable & Sendable> {
+  @usableFromInline
+  let storage: SectionStorage<Item>
+
+  @usableFromInline
+  let items: ContiguousArray<Item>
+
+  @usableFromInline
+  let tags: ContiguousArray<UInt32>
+
+  @usableFromInline
+  let forest: Forest
+
+  @usableFromInline
+  let rows: SectionRows
+
+  @usableFromInline
+  let nodes: ContiguousArray<Int32>
+
   @inlinable
-  func originNode(of item: ItemIdentifier, tag: UInt32, atRow row: Int) -> Int32 {
-    if origin < 0 || row >= old.rows[origin].count { return -1 }
-    let node = old.rows[origin].nodes[row]
-    let storage = old.storage(ofSectionAt: origin)
-    return storage.tag(node) == tag && storage.item(node) == item ? node : -1
+  init(_ storage: SectionStorage<Item>, _ rows: SectionRows) {
+    self.storage = storage
+    items = storage.items
+    tags = storage.tags
+    forest = storage.forest
+    self.rows = rows
+    nodes = rows.nodes
+  }
+
+  @inlinable
+  var count: Int { nodes.count }
+
+  @inlinable
+  func item(atRow row: Int) -> Item { items[Int(nodes[row])] }
+
+  @inlinable
+  func tag(atRow row: Int) -> UInt32 { tags[Int(nodes[row])] }
+
+  /// Whether there is such a row and it shows the item.
+  @inlinable
+  func isItem(_ item: Item, tag: UInt32, atRow row: Int) -> Bool {
+    if row >= nodes.count { return false }
+    let node = Int(nodes[row])
+    return tags[node] == tag && items[node] == item
+  }
+
+  /// The row that shows an item, or -1.
+  @inlinable
+  func row(of item: Item, tag: UInt32) -> Int {
+    let node = storage.node(of: item, tag: tag)
+    return node == Forest.none ? -1 : Int(rows.rows[Int(node)])
   }
 
   /// Whether the place of a row in the outline changed as far as the row itself shows it.
-  @usableFromInline
-  func looksDifferent(_ row: Int, node: Int32, from origin: Origin, node oldNode: Int32) -> Bool {
-    let source = Int(origin.section)
-    let hasChildren = new.storage(ofSectionAt: section).forest[node].firstChild != Forest.none
-    let hadChildren = old.storage(ofSectionAt: source).forest[oldNode].firstChild != Forest.none
-    return hasChildren != hadChildren
-      || new.rows[section].level(ofRow: row) != old.rows[source].level(ofRow: Int(origin.item))
+  @inlinable
+  func looksDifferent(_ row: Int, from old: RowSource, _ oldRow: Int) -> Bool {
+    forest.hasChildren(nodes[row]) != old.forest.hasChildren(old.nodes[oldRow])
+      || rows.level(ofRow: row) != old.rows.level(ofRow: oldRow)
   }
 }

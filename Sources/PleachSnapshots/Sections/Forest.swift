@@ -5,8 +5,10 @@
 /// the same until its node is released; released handles are given out again.
 @usableFromInline
 struct Forest: Sendable {
+  @usableFromInline
   struct Node: Sendable {
     var parent: Int32 = none
+    @usableFromInline
     var firstChild: Int32 = none
     var lastChild: Int32 = none
     /// The next sibling; of a released node, the next released one.
@@ -20,6 +22,7 @@ struct Forest: Sendable {
   @usableFromInline
   static let none: Int32 = -1
 
+  @usableFromInline
   private(set) var nodes: ContiguousArray<Node> = []
   private(set) var firstRoot = none
   private(set) var lastRoot = none
@@ -58,6 +61,10 @@ struct Forest: Sendable {
     get { nodes[Int(node)] }
     _modify { yield &nodes[Int(node)] }
   }
+
+  /// Whether anything hangs below `node`.
+  @inlinable
+  func hasChildren(_ node: Int32) -> Bool { nodes[Int(node)].firstChild != Self.none }
 
   /// Whether the children of `node` show when it is itself visible.
   func isExpanded(_ node: Int32) -> Bool { self[node].isExpanded }

@@ -65,7 +65,7 @@ extension SectionSnapshot {
     try insert(items, tags: tags, under: parent, before: next)
   }
 
-  @usableFromInline
+  @inlinable
   mutating func insert(
     _ items: [ItemIdentifier], tags: [UInt32], under parent: Int32, before next: Int32
   ) throws(Failure) {

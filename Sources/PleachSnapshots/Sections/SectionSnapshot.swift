@@ -58,6 +58,7 @@ public struct SectionSnapshot<ItemIdentifier: Hashable & Sendable>: Sendable {
 
   /// Runs an edit that takes back what it did and says so when it fails: then the storage stays
   /// the very same object.
+  @inlinable
   mutating func edit<Problem>(
     succeedingWhen succeeds: (Problem) -> Bool, _ body: (Storage) -> Problem
   ) -> Problem {

@@ -33,6 +33,7 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
   }
 
   /// A copy that no snapshot refers to yet.
+  @usableFromInline
   init(copying other: SectionStorage) {
     items = other.items
     tags = other.tags
@@ -122,7 +123,8 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
     added.reserveCapacity(newItems.count)
     var duplicates: [Item] = []
     var listed: Set<Item> = []
-    for (item, tag) in zip(newItems, newTags) {
+    for index in newItems.indices {
+      let (item, tag) = (newItems[index], newTags[index])
       if node(of: item, tag: tag) == Forest.none {
         added.append(insert(item, tag: tag, under: parent, before: next))
       } else if listed.insert(item).inserted {
