@@ -1,0 +1,62 @@
+/// Something that a layout asks for and cannot have; the rest is laid out as well as it can be.
+public struct LayoutIssue: Hashable, Sendable {
+  /// What is wrong.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A number is not finite or far too large; it counts as 0 or as the largest that is allowed.
+    case invalidNumber
+    /// A size is less than nothing; it counts as 0.
+    case negativeSize
+    /// A spacing is less than nothing; it counts as 0.
+    case negativeSpacing
+    /// Insets leave less than nothing of their box; the box counts as empty.
+    case insetsExceedContainer
+    /// Insets of an item are larger than its slot; its frame is the difference taken positive.
+    case insetsExceedItem
+    /// A group has nothing to hold; it lays nothing out.
+    case noSubitems
+    /// A group is made for less than one subitem; it lays nothing out.
+    case invalidCount
+    /// Not even the first subitem fits into its group; the group lays nothing out.
+    case firstItemDoesNotFit
+    /// The first item fits its group, but not with the room that it keeps outside its edges.
+    case edgeSpacingDoesNotFit
+    /// A group would hold more items than one group may; it holds fewer.
+    case tooManyItemsInGroup
+    /// Groups are nested deeper than they may be; the inner ones lay nothing out.
+    case nestedTooDeeply
+    /// An anchor names two edges that exclude each other; the middle is taken.
+    case contradictoryAnchor
+    /// A section that has items has no description.
+    case missingSection
+    /// A section has less than no items; it counts as empty.
+    case negativeItemCount
+    /// The last group of a section is shorter than nothing, and the section shows nothing.
+    case lastGroupVanishes
+  }
+
+  /// What is wrong.
+  public var kind: Kind
+
+  /// The index of the first section that it concerns, or `nil` if it concerns the layout.
+  public var section: Int?
+
+  /// The place in the description, such as `group.subitems[1].size.width`.
+  public var place: String
+
+  /// Makes an issue.
+  public init(kind: Kind, section: Int?, place: String) {
+    self.kind = kind
+    self.section = section
+    self.place = place
+  }
+}
+
+extension LayoutIssue: CustomStringConvertible {
+  /// What is wrong and where: `sections[0].group.size.width: negativeSize`.
+  public var description: String {
+    var text = ""
+    if let section { text = "sections[\(section)]" }
+    if !place.isEmpty { text += text.isEmpty ? place : ".\(place)" }
+    return "\(text): \(kind.rawValue)"
+  }
+}

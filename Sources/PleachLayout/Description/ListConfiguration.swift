@@ -1,0 +1,68 @@
+/// How a section of list rows looks.
+///
+/// ```swift
+/// let settings = LayoutSection.list(
+///   using: ListConfiguration(appearance: .insetGrouped, headerMode: .firstItemInSection))
+/// ```
+///
+/// UIKit: `UICollectionLayoutListConfiguration`.
+public struct ListConfiguration: Hashable, Sendable {
+  /// The style of a list.
+  public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    /// Rows from edge to edge.
+    case plain
+    /// Rows from edge to edge, sections apart.
+    case grouped
+    /// Rows with a margin, sections apart.
+    case insetGrouped
+    /// Rows of a sidebar, with a margin.
+    case sidebar
+    /// Rows of a sidebar, from edge to edge.
+    case sidebarPlain
+  }
+
+  /// What is the header of a section.
+  public enum HeaderMode: String, Hashable, Sendable, CaseIterable {
+    /// Nothing.
+    case none
+    /// A supplementary view of the kind `header`.
+    case supplementary
+    /// The first item: a cell like the others, which the app draws as a header.
+    case firstItemInSection
+  }
+
+  /// What is the footer of a section.
+  public enum FooterMode: String, Hashable, Sendable, CaseIterable {
+    /// Nothing.
+    case none
+    /// A supplementary view of the kind `footer`.
+    case supplementary
+  }
+
+  /// The style of the list.
+  public var appearance: Appearance
+
+  /// What is the header of the section.
+  public var headerMode: HeaderMode
+
+  /// What is the footer of the section.
+  public var footerMode: FooterMode
+
+  /// Whether there are lines between rows.
+  public var showsSeparators: Bool
+
+  /// The room above the header, in points; without one, that of the appearance.
+  public var headerTopPadding: Double?
+
+  /// Makes the configuration of a list.
+  public init(
+    appearance: Appearance, headerMode: HeaderMode = .none, footerMode: FooterMode = .none,
+    showsSeparators: Bool = true, headerTopPadding: Double? = nil
+  ) {
+    self.appearance = appearance
+    self.headerMode = headerMode
+    self.footerMode = footerMode
+    self.showsSeparators = showsSeparators
+    self.headerTopPadding = headerTopPadding
+  }
+}

@@ -1,0 +1,102 @@
+/// A boundary item worked out: its extent, and where it lies beside a section of any length.
+struct BoundarySlot: Sendable {
+  var elementKind: String
+
+  /// Its number among the boundary items of its kind.
+  var number: Int
+
+  /// The direction in which the layout scrolls.
+  var axis: LayoutAxis
+  var size: LayoutSize
+
+  /// Which end of the section it is aligned to along the scroll axis.
+  var end: BoundarySupplementaryItem.Alignment.End
+  var offset: Double
+  var extends: Bool
+  var pins: Bool
+
+  /// Where it lies across the scroll axis, from the edge of the view.
+  var across: Double
+  var zIndex: Int
+  var insets: DirectionalEdgeInsets
+
+  var length: Double { size.length(along: axis) }
+
+  /// Where it starts, from the start of a core of a length: the insets and groups of a section.
+  ///
+  /// Items of one side do not stack: each is placed against the edge of the core.
+  func start(core: Double) -> Double {
+    let start: Double =
+      switch end {
+      // One that extends the boundary lies outside, else inside.
+      case .start: extends ? -length : 0
+      case .end: extends ? core : core - length
+      // At a side: centred along the section; one that extends the boundary and is longer than the
+      // section starts where the section starts, and the section grows to it.
+      case .middle: extends && length > core ? 0 : (core - length) / 2
+      }
+    return start + offset
+  }
+}
+
+/// The boundary items of a section or of the layout, and the room they need around a core.
+struct Boundary: Sendable {
+  var slots: [BoundarySlot] = []
+
+  /// The room before and after a core, which grows by what sticks out on either side.
+  func room(around core: Double) -> (before: Double, after: Double) {
+    var (before, after) = (0.0, 0.0)
+    for slot in slots where slot.extends {
+      let start = slot.start(core: core)
+      before = max(before, -start)
+      after = max(after, start + slot.length - core)
+    }
+    return (before, after)
+  }
+}
+
+extension SolvingContext {
+  /// Works boundary items out in the width of their section and the height of the container.
+  mutating func solveBoundary(
+    _ items: [BoundarySupplementaryItem], container: LayoutSize, insets: DirectionalEdgeInsets,
+    axis: LayoutAxis
+  ) -> Boundary {
+    var boundary = Boundary()
+    let insets = insets.only(axis.other)
+    let box = LayoutSize(
+      along: container.length(along: axis),
+      across: max(container.length(along: axis.other) - insets.total(along: axis.other), 0),
+      axis: axis)
+    for (index, item) in items.enumerated() {
+      let number = boundary.slots.reduce(0) { $0 + ($1.elementKind == item.elementKind ? 1 : 0) }
+      let slot = within("boundarySupplementaryItems[\(index)]") { context in
+        context.slot(item, number: number, box: box, insets: insets, axis: axis)
+      }
+      boundary.slots.append(slot)
+    }
+    return boundary
+  }
+
+  private mutating func slot(
+    _ item: BoundarySupplementaryItem, number: Int, box: LayoutSize,
+    insets: DirectionalEdgeInsets, axis: LayoutAxis
+  ) -> BoundarySlot {
+    check(item.size)
+    let size = resolved(item.size, in: box)
+    let offset = checked(item.absoluteOffset, "absoluteOffset")
+    let across = axis.other
+    let left = box.length(along: across) - size.length(along: across)
+    let start: Double =
+      switch item.alignment.end(along: across) {
+      case .start: 0
+      case .middle: left / 2
+      case .end: left
+      }
+    return BoundarySlot(
+      elementKind: item.elementKind, number: number, axis: axis, size: size,
+      end: item.alignment.end(along: axis), offset: offset.coordinate(along: axis),
+      extends: item.extendsBoundary, pins: item.pinToVisibleBounds,
+      across: insets.start(along: across) + start + offset.coordinate(along: across),
+      zIndex: item.zIndex, insets: checked(item.contentInsets))
+  }
+}

@@ -1,0 +1,209 @@
+/// From a group and a box to slots.
+extension SolvingContext {
+  /// Fills a group that was given a size.
+  ///
+  /// - Parameters:
+  ///   - allotment: The size of the group; a length that is estimated changes with what it holds.
+  ///   - box: The box in which the group itself is laid out; its supplementary items are sized in it.
+  ///   - depth: How many groups are around this one.
+  mutating func solve(
+    _ group: LayoutGroup, in allotment: Allotment, box: LayoutSize, depth: Int = 0
+  ) -> GroupSolution {
+    statistics.groupSolves += 1
+    if depth == 0 { itemsLeft = Self.largestGroup }
+    guard depth < Self.deepestNesting else {
+      report(.nestedTooDeeply, "")
+      return GroupSolution(size: allotment.size)
+    }
+    var solution: GroupSolution
+    if case .custom(let frames) = group.arrangement {
+      solution = solveCustom(frames, group: group, in: allotment)
+    } else {
+      solution = fill(group, in: allotment, depth: depth)
+    }
+    if !solution.slots.isEmpty {
+      placeSupplementaries(of: group, depth: depth, box: box, in: &solution)
+    }
+    if depth == 0 { solution.finish() }
+    return solution
+  }
+
+  /// What the content insets leave of a group; on an estimated axis they are ignored.
+  private mutating func inner(
+    of group: LayoutGroup, in allotment: Allotment
+  ) -> (origin: LayoutPoint, size: LayoutSize) {
+    let insets = allotment.effective(checked(group.contentInsets))
+    let width = allotment.size.width - insets.leading - insets.trailing
+    let height = allotment.size.height - insets.top - insets.bottom
+    if min(width, height) < 0 { report(.insetsExceedContainer, "contentInsets") }
+    return (
+      LayoutPoint(x: insets.leading, y: insets.top),
+      LayoutSize(width: max(width, 0), height: max(height, 0))
+    )
+  }
+
+  /// The frames of a custom group are relative to its outer corner and are not rounded down.
+  private mutating func solveCustom(
+    _ frames: [LayoutGroup.CustomFrame], group: LayoutGroup, in allotment: Allotment
+  ) -> GroupSolution {
+    let inner = inner(of: group, in: allotment)
+    var solution = GroupSolution(
+      size: allotment.size, innerOrigin: inner.origin, innerSize: inner.size)
+    if frames.isEmpty { report(.noSubitems, "frames") }
+    for (index, custom) in frames.enumerated() {
+      solution.slots.append(within("frames[\(index)]") { $0.slot(custom) })
+    }
+    return solution
+  }
+
+  private mutating func slot(_ custom: LayoutGroup.CustomFrame) -> GroupSolution.Slot {
+    var frame = LayoutRect(
+      x: checked(custom.frame.minX, "x"), y: checked(custom.frame.minY, "y"),
+      width: checked(custom.frame.width, "width"), height: checked(custom.frame.height, "height"))
+    if frame.width < 0 { report(.negativeSize, "width") }
+    if frame.height < 0 { report(.negativeSize, "height") }
+    frame.size = LayoutSize(width: max(frame.width, 0), height: max(frame.height, 0))
+    return GroupSolution.Slot(frame: frame, zIndex: custom.zIndex)
+  }
+
+  /// Fills a group that lines its subitems up.
+  private mutating func fill(
+    _ group: LayoutGroup, in allotment: Allotment, depth: Int
+  ) -> GroupSolution {
+    let inner = inner(of: group, in: allotment)
+    var solution = GroupSolution(
+      size: allotment.size, innerOrigin: inner.origin, innerSize: inner.size)
+    guard let axis = group.axis else { return solution }
+    guard !group.subitems.isEmpty else {
+      report(.noSubitems, "subitems")
+      return solution
+    }
+    let spacing = checked(group.interItemSpacing, "interItemSpacing")
+    let counter = SubitemCounter(
+      context: self, group: group, axis: axis, inner: inner.size, spacing: spacing?.length ?? 0)
+    let plan = plan(group, counter: counter, isEstimated: allotment.isEstimated(along: axis))
+    guard plan.count > 0 else { return solution }
+
+    // Subitems recur; each is worked out once.
+    var subitems: [SolvedSubitem] = []
+    for index in 0..<min(plan.count, group.subitems.count) {
+      subitems.append(
+        within("subitems[\(index)]") {
+          $0.solve(group.subitems[index], axis: axis, plan: plan, depth: depth)
+        })
+    }
+    var row = Row(
+      axis: axis, spacing: spacing, count: plan.count, subitems: subitems,
+      origin: inner.origin, size: inner.size,
+      lengthIsEstimated: allotment.isEstimated(along: axis),
+      acrossIsEstimated: allotment.isEstimated(along: axis.other))
+    if group.repetition == .toFit { row.dropWhatDoesNotFit() }
+    row.place { subitem, frame in
+      append(subitem, at: frame, to: &solution)
+      return itemsLeft > 0
+    }
+    if itemsLeft == 0 { report(.tooManyItemsInGroup, "") }
+    solution.innerSize = row.size
+    solution.size = LayoutSize(
+      along: row.lengthIsEstimated
+        ? row.size.length(along: axis) : allotment.size.length(along: axis),
+      across: row.acrossIsEstimated
+        ? row.size.length(along: axis.other) : allotment.size.length(along: axis.other),
+      axis: axis)
+    return solution
+  }
+
+  /// How many subitems a group takes, the box they are resolved in, and the length of each if the
+  /// group decides it.
+  struct Plan {
+    var count: Int
+    var box: LayoutSize
+    var length: Double?
+  }
+
+  private mutating func plan(
+    _ group: LayoutGroup, counter: SubitemCounter, isEstimated: Bool
+  ) -> Plan {
+    switch group.repetition {
+    case .count(let count), .repeating(let count):
+      guard count > 0 else {
+        report(.invalidCount, "count")
+        return Plan(count: 0, box: counter.inner)
+      }
+      if count > Self.largestGroup { report(.tooManyItemsInGroup, "count") }
+      // Made for a count, a group takes exactly that many; fractions see its length less all
+      // spacings, and each subitem gets its share of that unless it repeats at its own size.
+      let taken = min(count, Self.largestGroup)
+      let box = counter.box(for: taken)
+      guard case .count = group.repetition else { return Plan(count: taken, box: box) }
+      let share = roundedLength(box.length(along: counter.axis) / Double(taken))
+      return Plan(count: taken, box: box, length: share)
+    case .toFit where isEstimated:
+      // A group whose length is estimated holds exactly one run of its subitems.
+      let count = min(group.subitems.count, Self.largestGroup)
+      return Plan(count: count, box: counter.box(for: count))
+    case .toFit:
+      let (count, box) = counter.fitting(limit: max(itemsLeft, 1))
+      if count == 0 { report(.firstItemDoesNotFit, "subitems[0]") }
+      return Plan(count: count, box: box)
+    }
+  }
+
+  private mutating func solve(
+    _ subitem: LayoutSubitem, axis: LayoutAxis, plan: Plan, depth: Int
+  ) -> SolvedSubitem {
+    check(subitem.size)
+    var allotment = Allotment(size: resolved(subitem.size, in: plan.box), of: subitem.size)
+    if let length = plan.length { allotment.fix(length, along: axis) }
+    let edges = checked(subitem.edgeSpacing)
+    switch subitem {
+    case .item(let item):
+      let insets = allotment.effective(checked(item.contentInsets))
+      if insets.leading + insets.trailing > allotment.size.width
+        || insets.top + insets.bottom > allotment.size.height
+      {
+        report(.insetsExceedItem, "contentInsets")
+      }
+      return SolvedSubitem(
+        content: .item(item, insets: insets), size: allotment.size, edges: edges)
+    case .group(let group):
+      let solution = solve(group, in: allotment, box: plan.box, depth: depth + 1)
+      return SolvedSubitem(content: .group(solution), size: solution.size, edges: edges)
+    }
+  }
+
+  private mutating func append(
+    _ subitem: SolvedSubitem, at frame: LayoutRect, to solution: inout GroupSolution
+  ) {
+    switch subitem.content {
+    case .item(let item, let insets):
+      guard itemsLeft > 0 else { return }
+      itemsLeft -= 1
+      // Insets are taken off the slot after sizing and placing. Larger ones than the slot leave a
+      // frame of the difference taken positive.
+      var cell = frame.inset(by: insets)
+      cell.size = LayoutSize(width: cell.width.magnitude, height: cell.height.magnitude)
+      placeSupplementaries(of: item, at: cell, slot: solution.slots.count, in: &solution)
+      solution.slots.append(GroupSolution.Slot(frame: cell, zIndex: 0))
+    case .group(let nested):
+      guard nested.slots.count <= itemsLeft else {
+        itemsLeft = 0
+        return
+      }
+      itemsLeft -= nested.slots.count
+      solution.append(nested, at: frame.origin)
+    }
+  }
+}
+
+/// A subitem worked out: its extent, and what is in it.
+struct SolvedSubitem {
+  enum Content {
+    case item(LayoutItem, insets: DirectionalEdgeInsets)
+    case group(GroupSolution)
+  }
+
+  var content: Content
+  var size: LayoutSize
+  var edges: LayoutEdgeSpacing
+}

@@ -1,0 +1,120 @@
+/// A group worked out once: where everything in it lies, relative to its corner.
+///
+/// A section repeats the solution by arithmetic; nothing is kept for each item of the section.
+struct GroupSolution: Sendable {
+  /// The place of a cell.
+  struct Slot: Sendable {
+    var frame: LayoutRect
+    var zIndex: Int
+  }
+
+  /// The place of a view that goes with an item or with a group.
+  struct SupplementarySlot: Sendable {
+    var elementKind: String
+    var frame: LayoutRect
+    var zIndex: Int
+
+    /// The slot without which the view is not there: its item, or the first item of its group.
+    var slot: Int
+
+    /// Its number among those of its kind in the group.
+    var number = 0
+  }
+
+  /// The extent of the group.
+  var size: LayoutSize
+
+  /// The corner of what the content insets leave, and its extent.
+  var innerOrigin: LayoutPoint
+  var innerSize: LayoutSize
+
+  var slots: [Slot] = []
+  var supplementaries: [SupplementarySlot] = []
+
+  /// What each run of `chunkLength` slots covers, so that a rect skips most of a long group.
+  private(set) var chunks: [LayoutRect] = []
+
+  static let chunkLength = 32
+
+  init(size: LayoutSize, innerOrigin: LayoutPoint = .zero, innerSize: LayoutSize? = nil) {
+    self.size = size
+    self.innerOrigin = innerOrigin
+    self.innerSize = innerSize ?? size
+  }
+
+  /// Takes over what lies in a nested group, whose corner is at `origin`.
+  mutating func append(_ nested: GroupSolution, at origin: LayoutPoint) {
+    let first = slots.count
+    for slot in nested.slots {
+      slots.append(
+        Slot(frame: slot.frame.offsetBy(x: origin.x, y: origin.y), zIndex: slot.zIndex))
+    }
+    for supplementary in nested.supplementaries {
+      var moved = supplementary
+      moved.frame = moved.frame.offsetBy(x: origin.x, y: origin.y)
+      moved.slot += first
+      supplementaries.append(moved)
+    }
+  }
+
+  /// Numbers the views of each kind and prepares for questions.
+  mutating func finish() {
+    var counts: [String: Int] = [:]
+    for index in supplementaries.indices {
+      let kind = supplementaries[index].elementKind
+      supplementaries[index].number = counts[kind, default: 0]
+      counts[kind, default: 0] += 1
+    }
+    guard slots.count > Self.chunkLength else { return }
+    var start = 0
+    while start < slots.count {
+      let end = min(start + Self.chunkLength, slots.count)
+      chunks.append(bounds(of: start..<end))
+      start = end
+    }
+  }
+
+  /// How many views of a kind go with the first `count` items.
+  func supplementaryCount(ofKind kind: String, items count: Int) -> Int {
+    var number = 0
+    for slot in supplementaries where slot.elementKind == kind && slot.slot < count { number += 1 }
+    return number
+  }
+
+  private func bounds(of range: Range<Int>) -> LayoutRect {
+    var (left, top) = (Double.infinity, Double.infinity)
+    var (right, bottom) = (-Double.infinity, -Double.infinity)
+    for index in range {
+      let frame = slots[index].frame
+      left = min(left, frame.minX)
+      top = min(top, frame.minY)
+      right = max(right, frame.maxX)
+      bottom = max(bottom, frame.maxY)
+    }
+    return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+// MARK: - The last group of a section
+
+extension GroupSolution {
+  /// The length along `axis` of a group that holds only its first `count` items.
+  ///
+  /// It is as long as the items reach from the inner corner, their own insets taken off, plus what
+  /// the whole group leaves over after its items; the insets of the group are not added back. A
+  /// group whose items reach as far as those of a whole one keeps its length. The result is less
+  /// than nothing when the items that are missing stick out further than those that are there.
+  func length(along axis: LayoutAxis, items count: Int, groupAxis: LayoutAxis?) -> Double {
+    let whole = size.length(along: axis)
+    guard count < slots.count else { return whole }
+    let corner = innerOrigin.coordinate(along: axis)
+    var reach = -Double.infinity
+    for slot in slots.prefix(count) { reach = max(reach, slot.frame.end(along: axis) - corner) }
+    var wholeReach = reach
+    for slot in slots.dropFirst(count) {
+      wholeReach = max(wholeReach, slot.frame.end(along: axis) - corner)
+    }
+    if groupAxis != axis && reach >= wholeReach { return whole }
+    return reach + innerSize.length(along: axis) - wholeReach
+  }
+}

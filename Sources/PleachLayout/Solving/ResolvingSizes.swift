@@ -1,0 +1,77 @@
+/// From a dimension to a length.
+extension SolvingContext {
+  /// The length of a dimension in a box.
+  ///
+  /// A fraction is of the width or of the height of the box, whichever it names, and is rounded
+  /// down to a pixel. An absolute length is kept as it is, an estimated one is its estimate.
+  func length(of dimension: LayoutDimension, in box: LayoutSize) -> Double {
+    switch dimension {
+    case .fractionalWidth(let part): fraction(part, of: box.width)
+    case .fractionalHeight(let part): fraction(part, of: box.height)
+    case .absolute(let length), .estimated(let length), .uniformAcrossSiblings(let length):
+      max(Self.usable(length), 0)
+    }
+  }
+
+  /// The size of a box in the box it is laid out in.
+  func resolved(_ size: ItemSize, in box: LayoutSize) -> LayoutSize {
+    LayoutSize(
+      width: length(of: size.width, in: box), height: length(of: size.height, in: box))
+  }
+
+  /// Rounds a length that was worked out down to a pixel.
+  func roundedLength(_ length: Double) -> Double {
+    max(rounding.lengths.rounded(Self.usable(length), scale: scale), 0)
+  }
+
+  private func fraction(_ part: Double, of length: Double) -> Double {
+    roundedLength(Self.usable(part) * length)
+  }
+
+  /// Notes down what is wrong with the numbers of a size.
+  mutating func check(_ size: ItemSize) {
+    check(size.width, "size.width")
+    check(size.height, "size.height")
+  }
+
+  private mutating func check(_ dimension: LayoutDimension, _ place: String) {
+    let number =
+      switch dimension {
+      case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value),
+        .estimated(let value), .uniformAcrossSiblings(let value):
+        checked(value, place)
+      }
+    if number < 0 { report(.negativeSize, place) }
+  }
+}
+
+/// The size that a group or an item is given, and on which axes that is an estimate.
+struct Allotment {
+  var size: LayoutSize
+  var widthIsEstimated: Bool
+  var heightIsEstimated: Bool
+
+  init(size: LayoutSize, of description: ItemSize) {
+    self.size = size
+    widthIsEstimated = description.width.isEstimated
+    heightIsEstimated = description.height.isEstimated
+  }
+
+  func isEstimated(along axis: LayoutAxis) -> Bool {
+    axis == .horizontal ? widthIsEstimated : heightIsEstimated
+  }
+
+  /// Gives a length along an axis, whatever the description says.
+  mutating func fix(_ length: Double, along axis: LayoutAxis) {
+    size = LayoutSize(along: length, across: size.length(along: axis.other), axis: axis)
+    if axis == .horizontal { widthIsEstimated = false } else { heightIsEstimated = false }
+  }
+
+  /// Insets on an estimated axis are ignored.
+  func effective(_ insets: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
+    DirectionalEdgeInsets(
+      top: heightIsEstimated ? 0 : insets.top, leading: widthIsEstimated ? 0 : insets.leading,
+      bottom: heightIsEstimated ? 0 : insets.bottom,
+      trailing: widthIsEstimated ? 0 : insets.trailing)
+  }
+}

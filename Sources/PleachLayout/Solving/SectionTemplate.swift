@@ -1,0 +1,153 @@
+/// The description of a section worked out for a container, for any number of items.
+///
+/// A section is arithmetic over it: so many whole groups, one after another, and a trimmed one.
+struct SectionTemplate: Sendable {
+  let description: LayoutSection
+
+  /// The direction of the layout, and the direction in which the groups lie.
+  let axis: LayoutAxis
+  let groupAxis: LayoutAxis
+  let group: GroupSolution
+  let groupArrangementAxis: LayoutAxis?
+
+  /// The room around the groups: the section's own insets and those it refers to.
+  let insets: DirectionalEdgeInsets
+
+  /// The room that a group keeps at its start and its end, in the direction of the groups.
+  let roomBefore: Double
+  let roomAfter: Double
+  let interGroupSpacing: Double
+
+  /// Where a group lies across the direction of the groups, from the insets.
+  let acrossOffset: Double
+
+  /// The extent of the row of an orthogonal section, with the room that groups keep at its sides.
+  let rowBreadth: Double
+  let boundary: Boundary
+  let metrics: ListMetrics?
+
+  var isOrthogonal: Bool { axis != groupAxis }
+
+  /// The length of a group, and the distance from one to the next.
+  var groupLength: Double { group.size.length(along: groupAxis) }
+  var stride: Double { roomBefore + groupLength + roomAfter + interGroupSpacing }
+}
+
+/// How many groups a section of so many items has, and how long it is.
+struct SectionExtent: Sendable {
+  /// The number of groups, the items of the last one, and its length.
+  var groupCount = 0
+  var lastItemCount = 0
+  var lastLength = 0.0
+
+  /// The length of the groups with the spacing between them.
+  var groupsLength = 0.0
+
+  /// The length of the insets and groups, and the room of boundary items before and after.
+  var core = 0.0
+  var before = 0.0
+  var after = 0.0
+
+  /// Whether the trimmed group takes away more than the others are long.
+  var vanishes = false
+
+  var length: Double { before + core + after }
+}
+
+extension SectionTemplate {
+  /// The extent of the section for a number of items.
+  ///
+  /// - Complexity: O(s) for the s slots of the group.
+  func extent(itemCount: Int) -> SectionExtent {
+    var extent = SectionExtent()
+    let perGroup = group.slots.count
+    // A group that holds nothing lays out nothing: the section is as one without items.
+    if itemCount > 0, perGroup > 0 {
+      let (whole, rest) = itemCount.quotientAndRemainder(dividingBy: perGroup)
+      extent.groupCount = whole + (rest > 0 ? 1 : 0)
+      extent.lastItemCount = rest > 0 ? rest : perGroup
+      extent.lastLength = group.length(
+        along: groupAxis, items: extent.lastItemCount, groupAxis: groupArrangementAxis)
+      extent.groupsLength =
+        Double(extent.groupCount - 1) * stride + roomBefore + extent.lastLength + roomAfter
+      if extent.groupsLength < 0 {
+        extent.vanishes = true
+        return extent
+      }
+    } else if boundary.slots.isEmpty {
+      return extent
+    }
+    let breadth = extent.groupCount == 0 ? 0 : isOrthogonal ? rowBreadth : extent.groupsLength
+    extent.core = max(insets.total(along: axis) + breadth, 0)
+    (extent.before, extent.after) = boundary.room(around: extent.core)
+    return extent
+  }
+}
+
+extension SolvingContext {
+  /// Works out a section's description.
+  mutating func solve(
+    _ section: LayoutSection, in environment: LayoutEnvironment,
+    configuration: CompositionalLayout.Configuration
+  ) -> SectionTemplate {
+    statistics.sectionSolves += 1
+    let axis: LayoutAxis =
+      configuration.scrollDirection == .vertical ? .vertical : .horizontal
+    let container = environment.containerSize
+    let parts = expanded(section, containerWidth: container.width)
+
+    // The insets that the layout refers to are taken off across the scroll axis only and add to the
+    // section's own. What the section refers to wins over what the layout refers to.
+    let reference =
+      section.contentInsetsReference == .automatic
+      ? configuration.contentInsetsReference : section.contentInsetsReference
+    let insets = parts.insets + environment.insets(reference).only(axis.other)
+    let supplementaryReference =
+      section.supplementaryContentInsetsReference == .automatic
+      ? reference : section.supplementaryContentInsetsReference
+    let supplementaryInsets =
+      parts.insets + environment.insets(supplementaryReference).only(axis.other)
+
+    let isOrthogonal = section.orthogonalScrollingBehavior != .none
+    let groupAxis = isOrthogonal ? axis.other : axis
+    let box = groupBox(container: container, insets: insets, groupAxis: groupAxis)
+    let group = parts.group
+    let solution = within("group") { context in
+      context.check(group.size)
+      // A custom group's size is a part of the whole container, whatever the insets.
+      let isCustom = group.axis == nil
+      let size = context.resolved(group.size, in: isCustom ? container : box)
+      return context.solve(
+        group, in: Allotment(size: size, of: group.size), box: box)
+    }
+    let edges = within("group") { $0.checked(group.edgeSpacing) }
+    let breadth = solution.size.length(along: groupAxis.other)
+    let acrossOffset = Row.offset(
+      length: breadth, in: box.length(along: groupAxis.other), edges: edges, axis: groupAxis.other)
+    return SectionTemplate(
+      description: section, axis: axis, groupAxis: groupAxis, group: solution,
+      groupArrangementAxis: group.axis, insets: insets,
+      roomBefore: edges.start(along: groupAxis)?.length ?? 0,
+      roomAfter: edges.end(along: groupAxis)?.length ?? 0,
+      interGroupSpacing: checkedSpacing(section.interGroupSpacing, "interGroupSpacing"),
+      acrossOffset: isOrthogonal ? edges.start(along: axis)?.length ?? 0 : acrossOffset,
+      rowBreadth: (edges.start(along: axis)?.length ?? 0) + breadth
+        + (edges.end(along: axis)?.length ?? 0),
+      boundary: solveBoundary(
+        parts.boundary, container: container,
+        insets: section.supplementariesFollowContentInsets ? supplementaryInsets : .zero,
+        axis: axis),
+      metrics: parts.metrics)
+  }
+
+  /// The box in which a section lays its groups out: less its insets across the direction of the
+  /// groups, and the **whole** container along it.
+  private mutating func groupBox(
+    container: LayoutSize, insets: DirectionalEdgeInsets, groupAxis: LayoutAxis
+  ) -> LayoutSize {
+    let across = container.length(along: groupAxis.other) - insets.total(along: groupAxis.other)
+    if across < 0 { report(.insetsExceedContainer, "contentInsets") }
+    return LayoutSize(
+      along: container.length(along: groupAxis), across: max(across, 0), axis: groupAxis)
+  }
+}

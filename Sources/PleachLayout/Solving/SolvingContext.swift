@@ -1,0 +1,126 @@
+/// What all stages of one solve share: the policy of rounding, and what they note down.
+struct SolvingContext {
+  /// Larger lengths are cut to this, so that sums and products of them stay finite.
+  static let largestLength = 1e12
+
+  /// One group holds at most this many items: a row of items without width would never end.
+  static let largestGroup = 65_536
+
+  /// Groups deeper than this lay nothing out: the solver must not exhaust its stack.
+  static let deepestNesting = 64
+
+  /// More issues than this are not noted down.
+  private static let mostIssues = 1_000
+
+  let rounding: LayoutRounding
+  let scale: Double
+  private(set) var issues: [LayoutIssue] = []
+  var statistics = SolvingStatistics()
+
+  /// How many items the group that is being solved may still take.
+  var itemsLeft = SolvingContext.largestGroup
+
+  init(rounding: LayoutRounding, scale: Double) {
+    self.rounding = rounding
+    self.scale = scale.isFinite && scale > 0 ? min(scale, 1_000) : 0
+  }
+}
+
+/// How much work a solve was: for tests of its cost.
+public struct SolvingStatistics: Hashable, Sendable {
+  /// How many groups were filled with items, nested ones included.
+  public internal(set) var groupSolves = 0
+
+  /// How many different section descriptions were worked out.
+  public internal(set) var sectionSolves = 0
+}
+
+// MARK: - Issues
+
+extension SolvingContext {
+  mutating func report(_ kind: LayoutIssue.Kind, _ place: String, section: Int? = nil) {
+    guard issues.count < Self.mostIssues else { return }
+    issues.append(LayoutIssue(kind: kind, section: section, place: place))
+  }
+
+  /// Runs a step on a part of the description, and names the part in the issues of the step.
+  ///
+  /// Places are put together on the way back, and only for issues: a description without any costs
+  /// no text.
+  mutating func within<Result>(
+    _ part: @autoclosure () -> String, _ step: (inout SolvingContext) -> Result
+  ) -> Result {
+    let first = issues.count
+    let result = step(&self)
+    for index in first..<issues.count {
+      let place = issues[index].place
+      issues[index].place = place.isEmpty ? part() : "\(part()).\(place)"
+    }
+    return result
+  }
+
+  /// Says of all issues noted since `first` which section they are about.
+  mutating func attributeIssues(from first: Int, to section: Int) {
+    for index in first..<issues.count { issues[index].section = section }
+  }
+}
+
+// MARK: - Numbers
+
+extension SolvingContext {
+  /// The number, if it is one that can be reckoned with.
+  static func usable(_ value: Double) -> Double {
+    guard value.isFinite else { return 0 }
+    return min(max(value, -largestLength), largestLength)
+  }
+
+  /// The number, and an issue if it is none that can be reckoned with.
+  mutating func checked(_ value: Double, _ place: String) -> Double {
+    let usable = Self.usable(value)
+    // NaN differs from everything, itself included.
+    if usable != value { report(.invalidNumber, place) }
+    return usable
+  }
+
+  /// The spacing, which cannot be less than nothing.
+  mutating func checkedSpacing(_ value: Double, _ place: String) -> Double {
+    let usable = checked(value, place)
+    if usable < 0 { report(.negativeSpacing, place) }
+    return max(usable, 0)
+  }
+
+  mutating func checked(_ spacing: LayoutSpacing?, _ place: String) -> LayoutSpacing? {
+    switch spacing {
+    case .none: nil
+    case .fixed(let length): .fixed(checkedSpacing(length, place))
+    case .flexible(let length): .flexible(checkedSpacing(length, place))
+    }
+  }
+
+  /// The spacing at the edges. Less than nothing is allowed: it lets neighbours overlap.
+  mutating func checked(_ edges: LayoutEdgeSpacing) -> LayoutEdgeSpacing {
+    guard edges != .none else { return edges }
+    return LayoutEdgeSpacing(
+      leading: checked(edges.leading, "edgeSpacing.leading"),
+      top: checked(edges.top, "edgeSpacing.top"),
+      trailing: checked(edges.trailing, "edgeSpacing.trailing"),
+      bottom: checked(edges.bottom, "edgeSpacing.bottom"))
+  }
+
+  mutating func checked(
+    _ insets: DirectionalEdgeInsets, _ place: String = "contentInsets"
+  ) -> DirectionalEdgeInsets {
+    guard insets != .zero else { return insets }
+    return within(place) { context in
+      DirectionalEdgeInsets(
+        top: context.checked(insets.top, "top"),
+        leading: context.checked(insets.leading, "leading"),
+        bottom: context.checked(insets.bottom, "bottom"),
+        trailing: context.checked(insets.trailing, "trailing"))
+    }
+  }
+
+  mutating func checked(_ point: LayoutPoint, _ place: String) -> LayoutPoint {
+    LayoutPoint(x: checked(point.x, place), y: checked(point.y, place))
+  }
+}

@@ -1,0 +1,115 @@
+/// A section at its place in the layout.
+struct PlacedSection: Sendable {
+  /// The number of the template, or -1 for a section that has no description.
+  var template: Int
+  var itemCount: Int
+
+  /// Where the section starts, along the scroll axis.
+  var origin: Double
+  var extent: SectionExtent
+
+  var end: Double { origin + extent.length }
+}
+
+extension CompositionalLayout {
+  /// Works the layout out.
+  ///
+  /// Nothing is kept for single items: a section costs the same whether it has ten items or a
+  /// million. A description that was just worked out is not worked out again, so that many sections
+  /// which look the same cost one.
+  ///
+  /// - Parameters:
+  ///   - environment: The size of the view, its pixels, its insets, its direction.
+  ///   - itemCounts: The number of items of each section.
+  /// - Complexity: O(n + d) for n sections and the sizes d of their different descriptions.
+  public func solve(in environment: LayoutEnvironment, itemCounts: [Int]) -> SolvedLayout {
+    var context = SolvingContext(rounding: rounding, scale: environment.displayScale)
+    let usable = context.checked(environment)
+    let axis: LayoutAxis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
+    let spacing = context.checkedSpacing(
+      configuration.interSectionSpacing, "configuration.interSectionSpacing")
+    var templates = TemplateCache()
+    var placed: [PlacedSection] = []
+    placed.reserveCapacity(itemCounts.count)
+    var position = 0.0
+    for (index, count) in itemCounts.enumerated() {
+      if index > 0 { position += spacing }
+      if count < 0 { context.report(.negativeItemCount, "itemCount", section: index) }
+      let description = section(at: index, in: environment)
+      if description == nil, count > 0 { context.report(.missingSection, "", section: index) }
+      let template =
+        description.map {
+          templates.index(
+            of: $0, section: index, environment: usable, configuration: configuration,
+            context: &context)
+        } ?? -1
+      let extent =
+        template < 0 ? SectionExtent() : templates.all[template].extent(itemCount: count)
+      if extent.vanishes { context.report(.lastGroupVanishes, "group", section: index) }
+      placed.append(
+        PlacedSection(
+          template: template, itemCount: max(count, 0), origin: position, extent: extent))
+      position += extent.length
+    }
+
+    let boundary = context.within("configuration") {
+      // The layout's own boundary items lie around all sections in the same way, in the whole
+      // width of the view: no insets apply to them.
+      $0.solveBoundary(
+        configuration.boundarySupplementaryItems, container: usable.containerSize,
+        insets: .zero, axis: axis)
+    }
+    return SolvedLayout(
+      environment: usable, axis: axis, rounding: rounding, scale: context.scale,
+      templates: templates.all, sections: placed, sectionsLength: position, boundary: boundary,
+      issues: context.issues, statistics: context.statistics)
+  }
+}
+
+/// Templates of the descriptions met so far; those met last are found again.
+private struct TemplateCache {
+  private(set) var all: [SectionTemplate] = []
+
+  /// How many of the templates are compared with a new description.
+  private static let remembered = 8
+
+  mutating func index(
+    of description: LayoutSection, section: Int, environment: LayoutEnvironment,
+    configuration: CompositionalLayout.Configuration, context: inout SolvingContext
+  ) -> Int {
+    for index in all.indices.suffix(Self.remembered).reversed()
+    where all[index].description == description {
+      return index
+    }
+    let first = context.issues.count
+    let template = context.solve(description, in: environment, configuration: configuration)
+    context.attributeIssues(from: first, to: section)
+    all.append(template)
+    return all.count - 1
+  }
+}
+
+extension SolvingContext {
+  /// The environment with numbers that can be reckoned with.
+  mutating func checked(_ environment: LayoutEnvironment) -> LayoutEnvironment {
+    within("container") { context in
+      var usable = environment
+      let size = environment.containerSize
+      let width = context.checked(size.width, "width")
+      let height = context.checked(size.height, "height")
+      if width < 0 { context.report(.negativeSize, "width") }
+      if height < 0 { context.report(.negativeSize, "height") }
+      usable.containerSize = LayoutSize(width: max(width, 0), height: max(height, 0))
+      if !environment.displayScale.isFinite || environment.displayScale < 0 {
+        context.report(.invalidNumber, "displayScale")
+      }
+      usable.safeAreaInsets = context.checked(environment.safeAreaInsets, "safeAreaInsets")
+      usable.layoutMargins = context.checked(environment.layoutMargins, "layoutMargins")
+      usable.readableContentInsets = context.checked(
+        environment.readableContentInsets, "readableContentInsets")
+      usable.adjustedContentInset = context.checked(
+        environment.adjustedContentInset, "adjustedContentInset")
+      return usable
+    }
+  }
+}
