@@ -57,7 +57,8 @@ struct CommandArguments {
   /// The arguments that are no options, if they are as many as there must be.
   func positionals(named names: [String], of command: String) throws(ToolProblem) -> [String] {
     if positionals.count > names.count {
-      throw ToolProblem("unexpected argument \(positionals[names.count]); see pleach \(command) --help")
+      throw ToolProblem(
+        "unexpected argument \(positionals[names.count]); see pleach \(command) --help")
     }
     if positionals.count < names.count {
       throw ToolProblem("\(names[positionals.count]) is missing; see pleach \(command) --help")

@@ -11,17 +11,9 @@ struct ToolProblem: Error, Hashable {
   var line: String
   var status = Status.unusable
 
-  /// Makes a problem of a text that is put on one line.
+  /// Makes a problem of a text that is put on one line: a file name can hold anything.
   init(_ text: String, status: Status = .unusable) {
-    // What a person passes, file names above all, can hold anything.
-    var line = ""
-    for scalar in text.unicodeScalars {
-      let category = scalar.properties.generalCategory
-      let breaksLine =
-        category == .control || category == .lineSeparator || category == .paragraphSeparator
-      line.unicodeScalars.append(breaksLine ? "\u{FFFD}" : scalar)
-    }
-    self.line = line
+    line = text.singleLine
     self.status = status
   }
 

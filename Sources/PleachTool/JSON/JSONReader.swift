@@ -36,7 +36,8 @@ struct JSONReader {
 
   private mutating func readValue() throws(Problem) -> JSONValue {
     switch next {
-    case UInt8(ascii: "{"): return try nested { (reader) throws(Problem) in try reader.readObject() }
+    case UInt8(ascii: "{"):
+      return try nested { (reader) throws(Problem) in try reader.readObject() }
     case UInt8(ascii: "["): return try nested { (reader) throws(Problem) in try reader.readArray() }
     case UInt8(ascii: "\""): return .string(try readString())
     case UInt8(ascii: "-"): return try readNumber()
