@@ -21,6 +21,7 @@ enum CommandLineTool {
   /// - Parameters:
   ///   - arguments: The arguments behind the name of the program.
   ///   - standardInput: Reads standard input to its end; called when a file is named `-`.
+  /// - Returns: The texts to print and the exit status.
   static func run(
     _ arguments: [String], standardInput: @escaping () -> Data = { Data() }
   ) -> ToolResult {

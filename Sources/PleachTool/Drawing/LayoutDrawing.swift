@@ -36,7 +36,7 @@ struct LayoutDrawing {
 
   /// The drawing as SVG text.
   var markup: String {
-    let width = max(region.width, 160) + Self.margin + Self.sectionColumn
+    let width = pageWidth + Self.margin + Self.sectionColumn
     let height = region.height + Self.caption + Self.margin
     let origin = (x: region.minX - Self.margin, y: region.minY - Self.caption)
     var drawing = SVGElement.document(x: origin.x, y: origin.y, width: width, height: height)
@@ -49,8 +49,9 @@ struct LayoutDrawing {
         height: report.solved.contentSize.height,
         [("fill", "#f6f6f4"), ("stroke", "#c9c9c4")]))
     for attributes in elements { drawing.append(ElementBox(attributes).drawing) }
+    drawing.append(sectionFrames)
     drawing.append(veil(LayoutRect(x: origin.x, y: origin.y, width: width, height: height)))
-    for section in 0..<report.solved.numberOfSections { drawing.append(frame(of: section)) }
+    drawing.append(sectionNames)
     for (rect, _) in report.answers {
       drawing.append(
         .rectangle(
@@ -94,27 +95,42 @@ struct LayoutDrawing {
       ])
   }
 
-  private func frame(of section: Int) -> SVGElement {
-    guard let frame = report.solved.frame(ofSection: section), frame.overlaps(region) else {
-      return .group()
+  /// The dashed frames of the sections that are in sight.
+  private var sectionFrames: SVGElement {
+    var frames = SVGElement.group([
+      ("fill", "none"), ("stroke", "#8a8a85"), ("stroke-dasharray", "6 4"),
+    ])
+    for (_, frame) in sectionsInSight {
+      frames.append(
+        .rectangle(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height))
     }
-    // The name stands beside the part that is drawn, at the height at which it begins.
-    let top = max(frame.minY, region.minY)
-    let column = Int(max(0, frame.minX - region.minX) / 64)
-    return .group(
-      [],
-      [
-        .rectangle(
-          x: frame.minX, y: frame.minY, width: frame.width, height: frame.height,
-          [
-            ("fill", "none"), ("stroke", "#8a8a85"), ("stroke-width", "1"),
-            ("stroke-dasharray", "6 4"),
-          ]),
-        .text(
-          "section \(section)", x: region.minX + max(region.width, 88) + 8,
-          y: top + 11 + Double(column) * 12, size: 10, [("fill", "#777777")]),
-      ])
+    return frames
   }
+
+  /// The names of these sections, beside the part that is drawn, where each begins.
+  private var sectionNames: SVGElement {
+    var names = SVGElement.group([("fill", "#777777")])
+    var lowest = -Double.infinity
+    for (section, frame) in sectionsInSight {
+      // Sections that lie side by side begin at one height: their names go below one another.
+      lowest = max(max(frame.minY, region.minY) + 11, lowest + 12)
+      names.append(
+        .text("section \(section)", x: region.minX + pageWidth + 8, y: lowest, size: 10))
+    }
+    return names
+  }
+
+  private var sectionsInSight: [(section: Int, frame: LayoutRect)] {
+    (0..<report.solved.numberOfSections).compactMap { section in
+      guard let frame = report.solved.frame(ofSection: section), frame.overlaps(region) else {
+        return nil
+      }
+      return (section, frame)
+    }
+  }
+
+  /// The width of the part that is drawn, and at least that of a caption.
+  private var pageWidth: Double { max(region.width, 160) }
 
   /// The smallest rect that holds all of these.
   private static func union(_ rects: [LayoutRect]) -> LayoutRect? {
