@@ -51,8 +51,31 @@ public struct LayoutIssue: Hashable, Sendable {
   }
 }
 
+extension LayoutIssue.Kind {
+  /// What is wrong, and what was done instead, in words.
+  public var message: String {
+    switch self {
+    case .invalidNumber: "is not a number that can be laid out; it counts as 0, or is cut"
+    case .negativeSize: "is less than nothing; it counts as 0"
+    case .negativeSpacing: "is less than nothing; it counts as 0"
+    case .insetsExceedContainer: "leave less than nothing of their box; it counts as empty"
+    case .insetsExceedItem: "are larger than their slot; the difference is taken positive"
+    case .noSubitems: "is empty; the group lays nothing out"
+    case .invalidCount: "is less than 1; the group lays nothing out"
+    case .firstItemDoesNotFit: "is longer than its group, which lays nothing out"
+    case .edgeSpacingDoesNotFit: "does not fit into the group with its item, which sticks out"
+    case .tooManyItemsInGroup: "would hold more items than one group may; it holds fewer"
+    case .nestedTooDeeply: "is nested too deeply; it lays nothing out"
+    case .contradictoryAnchor: "names edges that exclude each other; the middle is taken"
+    case .missingSection: "has items but no description; it is left out"
+    case .negativeItemCount: "is less than nothing; the section counts as empty"
+    case .lastGroupVanishes: "is trimmed to less than nothing; the section shows nothing"
+    }
+  }
+}
+
 extension LayoutIssue: CustomStringConvertible {
-  /// What is wrong and where: `sections[0].group.size.width: negativeSize`.
+  /// Where and what is wrong: `sections[0].group.size.width: negativeSize`.
   public var description: String {
     var text = ""
     if let section { text = "sections[\(section)]" }

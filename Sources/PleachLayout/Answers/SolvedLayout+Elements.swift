@@ -142,42 +142,24 @@ extension SolvedLayout {
 
 extension SolvedLayout {
   /// Adds the views that go with a group and its items, and that are wanted.
+  ///
+  /// They count from 0 for each kind in each section, in layout order.
   func appendSupplementaries(
     _ section: Int, _ group: Int, _ origin: LayoutPoint, to views: inout SectionViews,
     where isWanted: (LayoutRect) -> Bool
   ) {
     let solution = templates[sections[section].template].group
-    let count = itemCount(section, group)
-    for slot in solution.supplementaries where slot.slot < count {
+    for slot in solution.supplementaries(items: itemCount(section, group)) {
       let frame = placed(slot.frame.offsetBy(x: origin.x, y: origin.y))
       guard isWanted(frame) else { continue }
+      let before = group.multipliedSaturated(
+        by: solution.supplementaryCounts[slot.elementKind, default: 0])
+      let path = ItemIndexPath(section: section, item: before.addingSaturated(slot.number))
       views.supplementaries.append(
         LayoutAttributes(
-          element: .supplementary(
-            kind: slot.elementKind,
-            ItemIndexPath(
-              section: section,
-              item: number(of: slot, in: solution, group: group, items: count))),
-          frame: frame, zIndex: slot.zIndex))
+          element: .supplementary(kind: slot.elementKind, path), frame: frame,
+          zIndex: slot.zIndex))
     }
-  }
-
-  /// Views of items and of groups count from 0 for each kind in each section, in layout order.
-  private func number(
-    of slot: GroupSolution.SupplementarySlot, in solution: GroupSolution, group: Int, items: Int
-  ) -> Int {
-    let perGroup = solution.supplementaryCount(
-      ofKind: slot.elementKind, items: solution.slots.count)
-    var number = slot.number
-    if items < solution.slots.count {
-      // Views of the items that are missing are not counted.
-      number = 0
-      for other in solution.supplementaries where other.elementKind == slot.elementKind {
-        if other.number >= slot.number { break }
-        if other.slot < items { number += 1 }
-      }
-    }
-    return group.multipliedSaturated(by: perGroup).addingSaturated(number)
   }
 
   private func supplementary(_ kind: String, _ path: ItemIndexPath) -> LayoutAttributes? {
@@ -189,21 +171,15 @@ extension SolvedLayout {
         return boundaryAttributes(section, index)
       }
     }
-    let solution = template.group
-    let perGroup = solution.supplementaryCount(ofKind: kind, items: solution.slots.count)
-    guard perGroup > 0 else { return nil }
-    let (group, rest) = path.item.quotientAndRemainder(dividingBy: perGroup)
+    guard let perGroup = template.group.supplementaryCounts[kind] else { return nil }
+    let (group, number) = path.item.quotientAndRemainder(dividingBy: perGroup)
     guard group < sections[section].extent.groupCount else { return nil }
-    let count = itemCount(section, group)
     let origin = groupFrame(section, group).origin
-    var number = 0
-    for slot in solution.supplementaries where slot.elementKind == kind && slot.slot < count {
-      if number == rest {
-        return LayoutAttributes(
-          element: .supplementary(kind: kind, path),
-          frame: placed(slot.frame.offsetBy(x: origin.x, y: origin.y)), zIndex: slot.zIndex)
-      }
-      number += 1
+    for slot in template.group.supplementaries(items: itemCount(section, group))
+    where slot.elementKind == kind && slot.number == number {
+      return LayoutAttributes(
+        element: .supplementary(kind: kind, path),
+        frame: placed(slot.frame.offsetBy(x: origin.x, y: origin.y)), zIndex: slot.zIndex)
     }
     return nil
   }
@@ -220,8 +196,9 @@ extension SolvedLayout {
 // MARK: - Decorations
 
 extension SolvedLayout {
-  /// A background covers its section's frame, boundary items and side insets included, less its own
-  /// insets. A section without extent has none.
+  /// A background covers its section's frame, boundary items and side insets included.
+  ///
+  /// Its own insets are taken off. A section without extent has none.
   func decorationAttributes(_ section: Int, _ index: Int) -> LayoutAttributes? {
     guard let template = template(of: section), sections[section].extent.length > 0,
       template.description.decorationItems.indices.contains(index)

@@ -38,10 +38,14 @@ public struct LayoutSection: Hashable, Sendable {
   /// The room between two groups, in points.
   public var interGroupSpacing: Double
 
-  /// The room around the groups. A list adds it to the insets of its appearance.
+  /// The room around the groups.
+  ///
+  /// A list adds it to the insets of its appearance.
   public var contentInsets: DirectionalEdgeInsets
 
-  /// Headers, footers and views at the sides. A list has its own before these.
+  /// Headers, footers and views at the sides.
+  ///
+  /// A list has its own before these.
   public var boundarySupplementaryItems: [BoundarySupplementaryItem]
 
   /// Backgrounds.

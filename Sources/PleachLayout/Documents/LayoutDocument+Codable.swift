@@ -63,16 +63,23 @@ import PleachIndexing
 
   extension LayoutDocument.MeasuredSize: Codable {
     /// Reads a size: of an item (`section`, `item`), or of a view (`section`, `kind`, `index`).
+    ///
+    /// Without a section the view is one of the layout itself.
     public init(from decoder: any Decoder) throws {
       let object = try DocumentReader(
         decoder, members: ["section", "item", "kind", "index", "size"])
-      let section: Int = try object.required("section")
+      let section = try object.optional("section", Int.self)
       let element: LayoutElement
-      if let kind = try object.optional("kind", String.self) {
+      switch (section, try object.optional("kind", String.self)) {
+      case (let section?, nil):
+        element = .cell(ItemIndexPath(section: section, item: try object.required("item")))
+      case (let section?, let kind?):
         let index = try object.value("index", default: 0)
         element = .supplementary(kind: kind, ItemIndexPath(section: section, item: index))
-      } else {
-        element = .cell(ItemIndexPath(section: section, item: try object.required("item")))
+      case (nil, let kind?):
+        element = .layoutSupplementary(kind: kind, try object.value("index", default: 0))
+      case (nil, nil):
+        throw object.error("A measured size names a section, a kind, or both.")
       }
       self.init(element: element, size: try object.required("size"))
     }

@@ -1,4 +1,6 @@
-/// A point in the coordinates of the content, in points. The origin is the top left corner.
+/// A point in the coordinates of the content, in points.
+///
+/// The origin is the top left corner; y grows downwards.
 public struct LayoutPoint: Hashable, Sendable {
   /// The distance from the left edge.
   public var x: Double

@@ -45,6 +45,11 @@ struct SubitemCounter {
     return (count, box(for: count))
   }
 
+  /// Whether the first item fits together with the room that it keeps at its edges.
+  ///
+  /// A group takes it in either case, so that no description lays out forever nothing.
+  var firstItemFitsWithItsEdges: Bool { fits(total(of: 1, in: box(for: 1))) }
+
   /// Whether some subitem's size across the group is a fraction of the group's length.
   private var acrossFollowsLength: Bool {
     for subitem in group.subitems {
@@ -87,24 +92,32 @@ struct SubitemCounter {
 
   /// The largest count from 1 to `limit` for which all counts up to it fit; 1 is taken to fit.
   ///
-  /// Doubles the count until it does not fit, then halves the gap: a long column of small items
-  /// costs a few sums, not one for each item.
+  /// Counts are tried one after another: in a box of a few pixels a larger count may fit again after
+  /// one that did not, since its items round to less. A long column of small items is not walked
+  /// through: from `walked` on, or without spacing, the count is doubled until it does not fit, and
+  /// then the gap is halved.
   private func largest(limit: Int, _ fits: (Int) -> Bool) -> Int {
     var fitting = 1
-    var tried = 2
-    while tried <= limit, fits(tried) {
+    while spacing > 0, fitting < min(Self.walked, limit) {
+      guard fits(fitting + 1) else { return fitting }
+      fitting += 1
+    }
+    var failing = limit + 1
+    var tried = fitting
+    while tried < limit {
+      tried = tried > limit / 2 ? limit : tried * 2
+      guard fits(tried) else {
+        failing = tried
+        break
+      }
       fitting = tried
-      tried = tried > limit / 2 ? limit + 1 : tried * 2
     }
-    if tried > limit {
-      if fitting == limit || fits(limit) { return limit }
-      tried = limit
-    }
-    var failing = tried
     while failing - fitting > 1 {
       let middle = fitting + (failing - fitting) / 2
       if fits(middle) { fitting = middle } else { failing = middle }
     }
     return fitting
   }
+
+  private static let walked = 256
 }

@@ -2,10 +2,8 @@
 extension SolvingContext {
   /// Fills a group that was given a size.
   ///
-  /// - Parameters:
-  ///   - allotment: The size of the group; a length that is estimated changes with what it holds.
-  ///   - box: The box in which the group itself is laid out; its supplementary items are sized in it.
-  ///   - depth: How many groups are around this one.
+  /// An estimated length of the allotment changes with what the group holds. `box` is what the group
+  /// itself is laid out in: its supplementary items are sized in it. `depth` counts the groups around.
   mutating func solve(
     _ group: LayoutGroup, in allotment: Allotment, box: LayoutSize, depth: Int = 0
   ) -> GroupSolution {
@@ -98,11 +96,13 @@ extension SolvingContext {
       lengthIsEstimated: allotment.isEstimated(along: axis),
       acrossIsEstimated: allotment.isEstimated(along: axis.other))
     if group.repetition == .toFit { row.dropWhatDoesNotFit() }
+    var placed = 0
     row.place { subitem, frame in
-      append(subitem, at: frame, to: &solution)
-      return itemsLeft > 0
+      guard append(subitem, at: frame, to: &solution) else { return false }
+      placed += 1
+      return true
     }
-    if itemsLeft == 0 { report(.tooManyItemsInGroup, "") }
+    if placed < row.count { report(.tooManyItemsInGroup, "") }
     solution.innerSize = row.size
     solution.size = LayoutSize(
       along: row.lengthIsEstimated
@@ -145,6 +145,9 @@ extension SolvingContext {
     case .toFit:
       let (count, box) = counter.fitting(limit: max(itemsLeft, 1))
       if count == 0 { report(.firstItemDoesNotFit, "subitems[0]") }
+      if count == 1, !counter.firstItemFitsWithItsEdges {
+        report(.edgeSpacingDoesNotFit, "subitems[0].edgeSpacing")
+      }
       return Plan(count: count, box: box)
     }
   }
@@ -172,12 +175,13 @@ extension SolvingContext {
     }
   }
 
+  /// Takes over a subitem, or refuses it when the group would hold more items than it may.
   private mutating func append(
     _ subitem: SolvedSubitem, at frame: LayoutRect, to solution: inout GroupSolution
-  ) {
+  ) -> Bool {
     switch subitem.content {
     case .item(let item, let insets):
-      guard itemsLeft > 0 else { return }
+      guard itemsLeft > 0 else { return false }
       itemsLeft -= 1
       // Insets are taken off the slot after sizing and placing. Larger ones than the slot leave a
       // frame of the difference taken positive.
@@ -186,13 +190,11 @@ extension SolvingContext {
       placeSupplementaries(of: item, at: cell, slot: solution.slots.count, in: &solution)
       solution.slots.append(GroupSolution.Slot(frame: cell, zIndex: 0))
     case .group(let nested):
-      guard nested.slots.count <= itemsLeft else {
-        itemsLeft = 0
-        return
-      }
+      guard nested.slots.count <= itemsLeft else { return false }
       itemsLeft -= nested.slots.count
       solution.append(nested, at: frame.origin)
     }
+    return true
   }
 }
 

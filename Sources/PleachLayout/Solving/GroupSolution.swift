@@ -31,6 +31,9 @@ struct GroupSolution: Sendable {
   var slots: [Slot] = []
   var supplementaries: [SupplementarySlot] = []
 
+  /// How many views of each kind there are.
+  private(set) var supplementaryCounts: [String: Int] = [:]
+
   /// What each run of `chunkLength` slots covers, so that a rect skips most of a long group.
   private(set) var chunks: [LayoutRect] = []
 
@@ -59,11 +62,10 @@ struct GroupSolution: Sendable {
 
   /// Numbers the views of each kind and prepares for questions.
   mutating func finish() {
-    var counts: [String: Int] = [:]
     for index in supplementaries.indices {
       let kind = supplementaries[index].elementKind
-      supplementaries[index].number = counts[kind, default: 0]
-      counts[kind, default: 0] += 1
+      supplementaries[index].number = supplementaryCounts[kind, default: 0]
+      supplementaryCounts[kind, default: 0] += 1
     }
     guard slots.count > Self.chunkLength else { return }
     var start = 0
@@ -74,11 +76,18 @@ struct GroupSolution: Sendable {
     }
   }
 
-  /// How many views of a kind go with the first `count` items.
-  func supplementaryCount(ofKind kind: String, items count: Int) -> Int {
-    var number = 0
-    for slot in supplementaries where slot.elementKind == kind && slot.slot < count { number += 1 }
-    return number
+  /// The views that go with the first `count` items, numbered as if there were no others.
+  func supplementaries(items count: Int) -> [SupplementarySlot] {
+    if count >= slots.count { return supplementaries }
+    var shown: [SupplementarySlot] = []
+    var counts: [String: Int] = [:]
+    for slot in supplementaries where slot.slot < count {
+      var slot = slot
+      slot.number = counts[slot.elementKind, default: 0]
+      counts[slot.elementKind, default: 0] += 1
+      shown.append(slot)
+    }
+    return shown
   }
 
   private func bounds(of range: Range<Int>) -> LayoutRect {

@@ -97,7 +97,9 @@ extension SolvingContext {
     }
   }
 
-  /// The spacing at the edges. Less than nothing is allowed: it lets neighbours overlap.
+  /// The spacing at the edges.
+  ///
+  /// Less than nothing is allowed: it lets neighbours overlap.
   mutating func checked(_ edges: LayoutEdgeSpacing) -> LayoutEdgeSpacing {
     guard edges != .none else { return edges }
     return LayoutEdgeSpacing(

@@ -21,6 +21,7 @@ extension CompositionalLayout {
   /// - Parameters:
   ///   - environment: The size of the view, its pixels, its insets, its direction.
   ///   - itemCounts: The number of items of each section.
+  /// - Returns: A value that answers where everything is, with a list of what could not be had.
   /// - Complexity: O(n + d) for n sections and the sizes d of their different descriptions.
   public func solve(in environment: LayoutEnvironment, itemCounts: [Int]) -> SolvedLayout {
     var context = SolvingContext(rounding: rounding, scale: environment.displayScale)

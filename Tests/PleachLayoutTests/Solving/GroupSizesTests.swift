@@ -1,0 +1,191 @@
+import PleachLayout
+import Testing
+
+@Suite("Sizes of groups and items")
+struct GroupSizesTests {
+  @Test("Fractions refer to the section less its insets")
+  func sectionInsets() {
+    let layout = CompositionalLayout(
+      section: rows(of: 50, insets: .init(horizontal: 20, vertical: 10)))
+    let solved = layout.solved(320, items: [2])
+    #expect(solved.cells() == [rect(20, 10, 280, 50), rect(20, 60, 280, 50)])
+    #expect(solved.contentSize.height == 120)
+  }
+
+  @Test("Items made for a count share the width that the group's insets and spacings leave")
+  func countInInsetGroup() {
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .horizontal(
+          height: .absolute(100), count: 2, interItemSpacing: .fixed(10), contentInsets: .init(20)))
+    )
+    let solved = layout.solved(320, items: [4])
+    #expect(
+      solved.cells() == [
+        rect(20, 20, 135, 60), rect(165, 20, 135, 60), rect(20, 120, 135, 60),
+        rect(165, 120, 135, 60),
+      ])
+    #expect(solved.contentSize == LayoutSize(width: 320, height: 200))
+  }
+
+  @Test("A group as wide as one nested group holds the first nested group alone")
+  func outerGroupAsWideAsFirstNested() {
+    func layout(width outer: Double, nested: Double) -> SolvedLayout {
+      let halves = LayoutGroup.horizontal(
+        width: .fractionalWidth(nested), height: .fractionalHeight(1),
+        subitems: [LayoutItem(width: .fractionalWidth(0.5))])
+      let full = LayoutGroup.horizontal(
+        width: .fractionalWidth(nested), height: .fractionalHeight(1), subitems: [LayoutItem()])
+      return CompositionalLayout(
+        section: LayoutSection(
+          group: .horizontal(
+            width: .fractionalWidth(outer), height: .fractionalHeight(1),
+            subitems: [.group(halves), .group(full)])),
+        configuration: .init(scrollDirection: .horizontal)
+      ).solved(375, 100, scale: 2, items: [3])
+    }
+    #expect(
+      layout(width: 1, nested: 1).cells() == [
+        rect(0, 0, 187.5, 100), rect(187.5, 0, 187.5, 100), rect(375, 0, 187.5, 100),
+      ])
+    #expect(
+      layout(width: 2, nested: 0.5).cells() == [
+        rect(0, 0, 187.5, 100), rect(187.5, 0, 187.5, 100), rect(375, 0, 375, 100),
+      ])
+  }
+
+  @Test("Spacing lies between items only: one item may be as wide as its row")
+  func fullWidthItemWithSpacing() {
+    func row(_ width: Double) -> LayoutSubitem {
+      .group(
+        .horizontal(
+          height: .absolute(40), subitems: [LayoutItem(width: .absolute(width))],
+          interItemSpacing: .fixed(1)))
+    }
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .vertical(height: .estimated(80), subitems: [row(320), row(106)])))
+    #expect(
+      layout.solved(320, items: [4]).cells() == [
+        rect(0, 0, 320, 40), rect(0, 40, 106, 40), rect(107, 40, 106, 40), rect(214, 40, 106, 40),
+      ])
+  }
+
+  @Test("An item that fits, but not with its edge spacing, is placed and reported")
+  func itemPlusEdgeSpacingTooWide() {
+    let item = LayoutItem(
+      height: .estimated(100),
+      edgeSpacing: LayoutEdgeSpacing(
+        leading: .fixed(8), top: .fixed(8), trailing: .fixed(8), bottom: .fixed(8)))
+    let layout = CompositionalLayout(
+      section: LayoutSection(group: .horizontal(height: .estimated(100), subitems: [item])))
+    let solved = layout.solved(320, items: [3])
+    #expect(
+      solved.cells() == [rect(8, 8, 320, 100), rect(8, 124, 320, 100), rect(8, 240, 320, 100)])
+    #expect(solved.contentSize.height == 348)
+    #expect(solved.issues.map(\.kind) == [.edgeSpacingDoesNotFit])
+  }
+
+  @Test("A group whose first item is too long lays out nothing and says so")
+  func firstItemTooLong() {
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .horizontal(
+          width: .absolute(100), height: .absolute(20),
+          subitems: [LayoutItem(width: .absolute(101))]),
+        contentInsets: .init(10)))
+    let solved = layout.solved(320, items: [3])
+    #expect(solved.cells().isEmpty)
+    #expect(solved.contentSize.height == 0)
+    #expect(
+      solved.issues == [
+        LayoutIssue(kind: .firstItemDoesNotFit, section: 0, place: "group.subitems[0]")
+      ])
+  }
+
+  @Test("A row that is not full keeps the width and the places of a full one")
+  func lastRow() {
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .horizontal(height: .absolute(48), count: 3, interItemSpacing: .fixed(1)),
+        interGroupSpacing: 1))
+    let solved = layout.solved(320, scale: 1, items: [7])
+    #expect(solved.cells()[0...2].map(\.minX) == [0, 107, 214])
+    #expect(solved.cells()[6] == rect(0, 98, 106, 48))
+    #expect(solved.contentSize.height == 146)
+  }
+
+  @Test("A last column that is not full is as long as its items reach and what a full one leaves")
+  func trimmedColumn() {
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .vertical(
+          height: .absolute(100), subitems: [LayoutItem(height: .absolute(30))],
+          interItemSpacing: .fixed(10))))
+    // Two of 30 and a spacing leave 30; one of 30 reaches to 30.
+    #expect(layout.solved(320, items: [5]).contentSize.height == 260)
+  }
+
+  @Test("A last row of short items, whose tall ones are missing, takes the height off the section")
+  func vanishingSection() {
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .horizontal(
+          height: .absolute(20),
+          subitems: [
+            LayoutItem(width: .fractionalWidth(0.5), height: .absolute(30)),
+            LayoutItem(width: .fractionalWidth(0.5), height: .absolute(100)),
+          ])))
+    let solved = layout.solved(320, items: [1])
+    #expect(solved.contentSize.height == 0)
+    #expect(solved.attributesOfElements(in: rect(0, 0, 320, 1_000)).isEmpty)
+    #expect(solved.issues.map(\.kind) == [.lastGroupVanishes])
+  }
+
+  @Test("A layout solved again for a width of nothing and back gives the first frames")
+  func zeroWidthAndBack() {
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .horizontal(
+          height: .absolute(40), subitems: [LayoutItem(width: .fractionalWidth(0.5))])))
+    let before = layout.solved(320, items: [5])
+    let nothing = layout.solved(0, items: [5])
+    let after = layout.solved(320, items: [5])
+    #expect(nothing.cells().count == 5)
+    for frame in nothing.cells() {
+      #expect(frame.width == 0 && frame.minY.isFinite && frame.height.isFinite)
+    }
+    #expect(before.cells() == after.cells())
+  }
+
+  @Test("Nested groups are as wide as what they hold, and only those that fit then are placed")
+  func estimatedNestedGroups() {
+    let column = LayoutGroup.vertical(
+      width: .estimated(50), height: .fractionalHeight(1),
+      subitems: [LayoutItem(width: .absolute(120), height: .fractionalHeight(0.5))])
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .horizontal(height: .absolute(40), subitems: [.group(column)])))
+    #expect(
+      layout.solved(320, items: [5]).cells() == [
+        rect(0, 0, 120, 20), rect(0, 20, 120, 20), rect(120, 0, 120, 20), rect(120, 20, 120, 20),
+        rect(0, 40, 120, 20),
+      ])
+  }
+
+  @Test("A group of estimated height is as tall as its tallest item, the others keep their own")
+  func estimatedAcross() {
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .horizontal(
+          height: .estimated(10),
+          subitems: [
+            LayoutItem(width: .fractionalWidth(0.5), height: .absolute(30)),
+            LayoutItem(width: .fractionalWidth(0.5), height: .estimated(70)),
+          ], contentInsets: .init(horizontal: 0, vertical: 5))))
+    let solved = layout.solved(320, items: [4])
+    #expect(solved.cells().map(\.height) == [30, 70, 30, 70])
+    // Insets on an estimated axis are ignored.
+    #expect(solved.cells().map(\.minY) == [0, 0, 70, 70])
+  }
+}

@@ -1,0 +1,93 @@
+import PleachLayout
+import Testing
+
+@Suite("List sections")
+struct ListSectionsTests {
+  @Test(
+    "Inset grouped rows have a margin, room above and between sections", arguments: [390.0, 393])
+  func insetGrouped(width: Double) {
+    let layout = CompositionalLayout(
+      section: .list(using: ListConfiguration(appearance: .insetGrouped)))
+    let solved = layout.solved(width, scale: 3, items: [2, 1])
+    let top = 53.0 / 3
+    #expect(abs(solved.cells(0)[0].minY - top) < 0.01)
+    #expect(solved.cells(0)[0].minX == 20)
+    #expect(solved.cells(0)[0].size == LayoutSize(width: width - 40, height: 44))
+    #expect(abs(solved.cells(0)[1].minY - (top + 44)) < 0.01)
+    // 35 between the last row of one and the first row of the next.
+    #expect(abs(solved.cells(1)[0].minY - (top + 88 + 35)) < 0.01)
+  }
+
+  @Test("Narrow containers have a smaller margin")
+  func narrow() {
+    let layout = CompositionalLayout(
+      section: .list(using: ListConfiguration(appearance: .insetGrouped)))
+    #expect(layout.solved(375, items: [1]).cells()[0].minX == 16)
+  }
+
+  @Test("With header and footer the first row is at 41, and 74.667 lies between two sections")
+  func headerAndFooter() {
+    let layout = CompositionalLayout(
+      section: .list(
+        using: ListConfiguration(
+          appearance: .insetGrouped, headerMode: .supplementary, footerMode: .supplementary)))
+    let solved = layout.solved(390, scale: 3, items: [1, 1])
+    #expect(solved.cells(0)[0].minY == 41)
+    #expect(abs(solved.cells(1)[0].minY - solved.cells(0)[0].maxY - 74.667) < 0.01)
+    #expect(solved.header()?.minX == 20)
+  }
+
+  @Test("A header that is the first item is a row like the others, without a view of its own")
+  func firstItemAsHeader() {
+    let layout = CompositionalLayout(
+      section: .list(
+        using: ListConfiguration(appearance: .plain, headerMode: .firstItemInSection)))
+    let collapsed = layout.solved(320, items: [1, 1])
+    let expanded = layout.solved(320, items: [3, 1])
+    #expect(collapsed.attributesOfAllElements().count == 2)
+    #expect(expanded.attributesOfAllElements().count == 4)
+    #expect(expanded.cells(0).map(\.minY) == [0, 44, 88])
+    #expect(expanded.cells(1) == [rect(0, 132, 320, 44)])
+  }
+
+  @Test("Collapsing a section moves the next one up and changes nothing in it")
+  func collapsing() {
+    let layout = CompositionalLayout(section: .list(using: ListConfiguration(appearance: .plain)))
+    let expanded = layout.solved(320, items: [4, 2])
+    let collapsed = layout.solved(320, items: [1, 2])
+    #expect(expanded.cells(1)[0].minY == 176)
+    #expect(expanded.contentSize.height == 264)
+    #expect(collapsed.cells(1)[0].minY == 44)
+    #expect(collapsed.contentSize.height == 132)
+  }
+
+  @Test("The header of a section without rows is shown; leave it out of the section to hide it")
+  func headerOfEmptySection() {
+    let section = rows(of: 44, boundary: [.header(height: .absolute(30))])
+    let shown = CompositionalLayout(section: section).solved(320, items: [0, 1])
+    #expect([shown.header(0)?.minY, shown.header(1)?.minY] == [0, 30])
+    #expect(shown.cells(1)[0].minY == 60)
+    #expect(shown.contentSize.height == 104)
+    let hidden = CompositionalLayout(sections: [rows(of: 44), section]).solved(320, items: [0, 1])
+    #expect(hidden.header(0) == nil)
+    #expect(hidden.header(1)?.minY == 0)
+    #expect(hidden.cells(1)[0].minY == 30)
+    #expect(hidden.contentSize.height == 74)
+  }
+
+  @Test("A separator is one pixel inside its row; the last row has none")
+  func separators() throws {
+    let layout = CompositionalLayout(
+      section: .list(using: ListConfiguration(appearance: .insetGrouped)))
+    let solved = layout.solved(390, scale: 2, items: [2])
+    let row = try #require(solved.cells().first)
+    let separator = try #require(
+      solved.separatorFrame(belowItemAt: ItemIndexPath(section: 0, item: 0)))
+    #expect(separator == rect(40, row.maxY - 0.5, 330, 0.5))
+    #expect(solved.separatorFrame(belowItemAt: ItemIndexPath(section: 0, item: 1)) == nil)
+    var configuration = ListConfiguration(appearance: .plain)
+    configuration.showsSeparators = false
+    let plain = CompositionalLayout(section: .list(using: configuration)).solved(320, items: [2])
+    #expect(plain.separatorFrame(belowItemAt: ItemIndexPath(section: 0, item: 0)) == nil)
+  }
+}
