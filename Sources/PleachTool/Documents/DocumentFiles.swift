@@ -21,8 +21,10 @@ struct DocumentFiles {
       throw ToolProblem("\(file): there is no such file")
     }
     if isDirectory.boolValue { throw ToolProblem("\(file): this is a directory, not a file") }
+    // Through a handle, since a file may be a pipe.
     do {
-      return try Data(contentsOf: URL(fileURLWithPath: file))
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+      return try handle.readToEnd() ?? Data()
     } catch {
       throw ToolProblem("\(file): the file cannot be read")
     }

@@ -14,6 +14,11 @@ struct ListItem: Hashable, Sendable, ContentEquatable {
   func hasSameContent(as other: ListItem) -> Bool { content == other.content }
 }
 
+extension ListItem: CustomStringConvertible {
+  /// The identifier: what messages name the item by.
+  var description: String { id.description }
+}
+
 /// The lists of documents.
 typealias ListSnapshot = Snapshot<Identifier, ListItem>
 

@@ -8,7 +8,7 @@ struct OperationFailure: Error, Hashable {
   /// The sections or items concerned.
   var identifiers: [Identifier]
 
-  /// What is wrong, in a sentence.
+  /// What is wrong, in a sentence that names the identifiers too.
   var message: String
 }
 
@@ -42,7 +42,7 @@ extension OperationFailure {
     case .notReorderable(let items):
       self.init(
         kind: "notReorderable", identifiers: items.map(\.id),
-        message: "\(items.count) item(s) may not be lifted")
+        message: "items may not be lifted: \(items.map(\.description).joined(separator: ", "))")
     case .noSession:
       self.init(kind: "noSession", identifiers: [], message: "no drag is under way")
     }
@@ -59,9 +59,6 @@ extension OperationFailure {
 }
 
 extension OperationFailure: CustomStringConvertible {
-  /// The kind, the identifiers and the sentence on one line.
-  var description: String {
-    let names = identifiers.map(\.description).joined(separator: ", ")
-    return kind + (names.isEmpty ? "" : " \(names)") + ": \(message)"
-  }
+  /// The kind and the sentence, which names the identifiers.
+  var description: String { "\(kind): \(message)" }
 }

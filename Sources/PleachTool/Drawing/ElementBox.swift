@@ -65,7 +65,9 @@ struct ElementBox {
       ]
     }
     let sizeSize = min(fittingSize(size, lines: 2, largest: 9), nameSize)
-    guard sizeSize >= 6, frame.height >= nameSize + sizeSize + 6 else { return [text(name, y: middle.y + nameSize * 0.35, size: nameSize)] }
+    guard sizeSize >= 6, frame.height >= nameSize + sizeSize + 6 else {
+      return [text(name, y: middle.y + nameSize * 0.35, size: nameSize)]
+    }
     return [
       text(name, y: middle.y - 1, size: nameSize, [("font-weight", "bold")]),
       text(size, y: middle.y + sizeSize + 1, size: sizeSize, [("opacity", "0.7")]),

@@ -58,7 +58,11 @@ extension DocumentProblem {
   init(_ error: DecodingError) {
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      self.init(place: DocumentPlace(context.codingPath), reason: context.debugDescription)
+      // Some end like sentences; a message of the tool does not.
+      let reason = context.debugDescription
+      self.init(
+        place: DocumentPlace(context.codingPath),
+        reason: reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
     case .keyNotFound(let key, let context):
       let name = JSONValue.quoted(key.stringValue)
       self.init(
