@@ -45,6 +45,9 @@ extension OperationFailure {
         message: "items may not be lifted: \(items.map(\.description).joined(separator: ", "))")
     case .noSession:
       self.init(kind: "noSession", identifiers: [], message: "no drag is under way")
+    case .sessionInProgress:
+      self.init(
+        kind: "sessionInProgress", identifiers: [], message: "another drag is under way")
     }
   }
 }
