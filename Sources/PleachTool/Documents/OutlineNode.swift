@@ -44,7 +44,4 @@ extension OutlineNode {
   var expandedItems: [ListItem] {
     (isExpanded ? [item] : []) + children.flatMap(\.expandedItems)
   }
-
-  /// All items, here and below.
-  var items: [ListItem] { [item] + children.flatMap(\.items) }
 }
