@@ -1,0 +1,131 @@
+extension Command {
+  /// What `pleach --help` prints.
+  static let overview = """
+    pleach: look at what the Pleach library does, without writing a program.
+
+    usage: pleach COMMAND [ARGUMENTS]
+
+      layout FILE      lay out a document: frames as text or as a picture; check expectations
+      diff OLD NEW     what turns one snapshot document into another
+      replay SCRIPT    run the operations of a script on a data source
+      demo SCENARIO    show an example scenario step by step
+
+      --help, -h       this text; after a command, the text for the command
+      --version        the version
+
+    A file named - is standard input. Output is text, or JSON with --json.
+    Exit status: 0 done; 1 the document is valid but the answer is "no"; 2 the arguments or the
+    document cannot be used, with one line on standard error.
+
+    """
+
+  /// What `pleach COMMAND --help` prints.
+  var help: String {
+    switch self {
+    case .layout: Self.layoutHelp
+    case .diff: Self.diffHelp
+    case .replay: Self.replayHelp
+    case .demo: Self.demoHelp
+    }
+  }
+
+  private static let layoutHelp = """
+    usage: pleach layout FILE [--case ID] [--check] [--rect X,Y,W,H]… [--svg OUT] [--strict] [--json]
+
+    FILE holds a layout document or a list of them. Prints for each the size of the content and
+    the frame of each element, in points:
+
+      case ID
+      content W H
+      cell 0.3 X Y W H zN            item 3 of section 0
+      supp:header 0.0 X Y W H zN     (the layout's own boundary items: layout.0)
+      deco:background 0.0 X Y W H zN
+      in X,Y,W,H: cell 0.3, …        for each --rect
+      rest 0 6: 0@-2 1@106           where section 0 comes to rest when it is let go at its
+                                     orthogonalOffset: the offset, the cells in sight with their x
+      issue …                        what the layout asks for and cannot have
+
+      --case ID        only the documents with this id
+      --check          compare with the expectation of each document; a line
+                       "differs …" for each difference, and exit status 1 if there is one
+      --rect X,Y,W,H   say what is in this rect of the content; can be given more than once
+      --svg OUT        draw the content, or what the rects show, into the file OUT
+      --strict         exit status 1 if there is an issue
+      --json           the same as JSON: an object for a document, a list for a list; "content",
+                       "elements", "in" and "orthogonal" are as in an expectation
+
+    """
+
+  private static let diffHelp = """
+    usage: pleach diff OLD NEW [--json]
+
+    OLD and NEW hold snapshot documents:
+
+      {"sections":[{"id":"A","items":["x",{"id":"y","content":"text","expanded":true,
+                                           "children":["z"]}]}],
+       "reload":["x"],"reconfigure":["y"],"reloadSections":["A"]}
+
+    Identifiers are strings or integers; 1 and "1" are two. Children show when all above them are
+    expanded. An item that stays with another content is reconfigured. Prints a line for each
+    change, or "no changes": deleted, reloaded and moved from are places in OLD; inserted,
+    reconfigured and moved to are places in NEW.
+
+      --json           the change set with all its lists; a place is [section, item], a move
+                       [from, to]
+
+    Exit status 1: a document is in order, but no snapshot can be made of it, because an
+    identifier stands in it twice or a mark names one that is not there.
+
+    """
+
+  private static let replayHelp = """
+    usage: pleach replay SCRIPT [--json]
+
+    SCRIPT holds a list of operations for one data source, which starts empty:
+
+      {"op":"apply","snapshot":{…}}                    a snapshot document, see pleach diff --help
+      {"op":"applySection","section":ID,"items":[…],"expansion":"keep"|"given"}
+      {"op":"appendSections","ids":[…]}
+      {"op":"insertSections","ids":[…],"before"|"after":ID}
+      {"op":"deleteSections","ids":[…]}
+      {"op":"moveSection","id":ID,"before"|"after":ID}
+      {"op":"append","items":[…],"section":ID}         or "to":PARENT; without both, last section
+      {"op":"insert","items":[…],"before"|"after":ID}
+      {"op":"delete","items":[…]}
+      {"op":"deleteAll"}                               sections and items
+      {"op":"move","item":ID,"before"|"after":ID}      or "to":PARENT,"at":N
+      {"op":"expand","items":[…]}                      and "collapse": by the program
+      {"op":"userExpand","item":ID}                    and "userCollapse": by a person
+      {"op":"replaceChildren","of":ID,"items":[…]}
+      {"op":"reorder","items":[…],"to":[SECTION,ITEM]} a drag; or "into":PARENT,"at":N
+      {"op":"undo"}                                    takes the last reorder back
+      {"op":"reload","items":[…]}                      and "reconfigure"
+
+    Items are identifiers, or objects with "id", "content", "expanded" and "children". Where items
+    are there already only the identifier counts; reload and reconfigure take an object, with "id"
+    and "content" alone, as the new value. Prints one line for each operation: what it changed and
+    what then shows. An operation that fails changes nothing, and the script goes on.
+
+      --json           one JSON object a line, for each operation:
+                       {"ok":true,"sections":[{"id":…,"visible":[…],"items":[…]}],"changes":{…},
+                        "transaction":null}
+                       {"ok":false,"error":{"kind":…,"identifiers":[…],"message":…},"sections":[…]}
+                       The transaction of a reorder or an undo is
+                       {"movements":[{"item":ID,"from":PLACE,"to":PLACE}],
+                        "sections":[{"id":ID,"before":[…],"after":[…]}]}: each item that was
+                       dragged, and all items of each section that changed. A PLACE is
+                       {"section":ID,"parent":ID|null,"index":N}.
+
+    Exit status 1: an operation failed. A script that cannot be read is not begun.
+
+    """
+
+  private static let demoHelp = """
+    usage: pleach demo settings | shopping-home [--svg OUT]
+
+    Shows an example scenario step by step: what changes, and the screen afterwards.
+
+      --svg OUT        draw the screens, side by side, into the file OUT
+
+    """
+}

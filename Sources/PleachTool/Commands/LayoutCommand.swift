@@ -1,0 +1,110 @@
+import Pleach
+
+/// `pleach layout`: frames of layout documents, as text or as a picture.
+struct LayoutCommand {
+  /// How many items a document may have: a frame is printed for each.
+  static let mostItems = 1_000_000
+
+  private let file: String
+  private let id: String?
+  private let isChecking: Bool
+  private let rects: [LayoutRect]
+  private let drawing: String?
+  private let isStrict: Bool
+  private let isJSON: Bool
+
+  init(_ arguments: [String]) throws(ToolProblem) {
+    let arguments = try CommandArguments(
+      arguments, of: "layout",
+      options: [
+        "--case": .value, "--check": .flag, "--rect": .values, "--svg": .value,
+        "--explain": .value, "--strict": .flag, "--json": .flag,
+      ])
+    if arguments.has("--explain") {
+      throw ToolProblem("--explain is not there yet; pleach layout gives the frames alone")
+    }
+    file = try arguments.positionals(named: ["FILE"], of: "layout")[0]
+    id = arguments.value("--case")
+    isChecking = arguments.has("--check")
+    var rects: [LayoutRect] = []
+    for text in arguments.values("--rect") { rects.append(try Self.rect(text)) }
+    self.rects = rects
+    drawing = arguments.value("--svg")
+    isStrict = arguments.has("--strict")
+    isJSON = arguments.has("--json")
+  }
+
+  func run(_ files: DocumentFiles) throws(ToolProblem) -> ToolResult {
+    let cursor = try files.document(file)
+    var documents = try self.documents(in: cursor)
+    if let id {
+      documents.removeAll { $0.id != id }
+      if documents.isEmpty { throw ToolProblem("\(file): there is no case \(id)") }
+    }
+    let reports = documents.map { LayoutReport($0, rects: rects, isChecking: isChecking) }
+    var result = ToolResult()
+    if let drawing {
+      guard reports.count == 1 else {
+        throw ToolProblem(
+          "--svg draws one case and \(file) has \(reports.count); choose one with --case")
+      }
+      try DocumentFiles.write(LayoutDrawing(reports[0]).markup, to: drawing)
+    }
+    if isJSON, case .array = cursor.value, id == nil {
+      result.output = JSONValue.array(reports.map(\.json)).text + "\n"
+    } else {
+      // Chosen by its id, a document is printed as if it stood alone.
+      for report in reports { result.output += isJSON ? report.json.text + "\n" : report.text }
+    }
+    let isRefused = reports.contains { report in
+      report.differences?.isEmpty == false || (isStrict && !report.solved.issues.isEmpty)
+    }
+    if isRefused { result.status = ToolProblem.Status.refused.rawValue }
+    return result
+  }
+
+  // MARK: Documents
+
+  /// The layout documents in a file, which holds one or a list.
+  private func documents(in cursor: DocumentCursor) throws(ToolProblem) -> [LayoutDocument] {
+    do throws(DocumentProblem) {
+      guard case .array(let elements) = cursor.value else {
+        return [try Self.document(cursor.value)]
+      }
+      var documents: [LayoutDocument] = []
+      for (index, element) in elements.enumerated() {
+        documents.append(try Self.document(element, at: [JSONIndexKey(index: index)]))
+      }
+      return documents
+    } catch {
+      throw ToolProblem(file: file, error)
+    }
+  }
+
+  private static func document(
+    _ value: JSONValue, at path: [any CodingKey] = []
+  ) throws(DocumentProblem) -> LayoutDocument {
+    let document = try JSONValueDecoder.decode(LayoutDocument.self, from: value, at: path)
+    var count = 0
+    for (index, section) in document.sections.enumerated() {
+      let (sum, overflow) = count.addingReportingOverflow(max(0, section.itemCount))
+      if overflow || sum > mostItems {
+        throw DocumentProblem(
+          place: DocumentPlace(path).member("sections").element(index).member("itemCount"),
+          reason: "these are more items than the \(mostItems) that are laid out for printing")
+      }
+      count = sum
+    }
+    return document
+  }
+
+  /// The rect that `X,Y,W,H` says.
+  private static func rect(_ text: String) throws(ToolProblem) -> LayoutRect {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
+    guard parts.count == 4, numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else {
+      throw ToolProblem("--rect \(text) is not X,Y,W,H: four numbers, the last two not negative")
+    }
+    return LayoutRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

@@ -1,0 +1,158 @@
+import Pleach
+
+/// What the tool has to say of one layout document.
+struct LayoutReport {
+  /// Where a section comes to rest that is let go at an offset.
+  struct Rest {
+    var section: Int
+    var proposed: Double
+    var offset: Double
+    var cells: [(item: Int, x: Double)]
+  }
+
+  let document: LayoutDocument
+  let solved: SolvedLayout
+  let elements: [LayoutAttributes]
+  let answers: [(rect: LayoutRect, elements: [LayoutAttributes])]
+  let rests: [Rest]
+
+  /// What is not as expected; `nil` if nothing was compared.
+  let differences: [String]?
+
+  init(_ document: LayoutDocument, rects: [LayoutRect], isChecking: Bool) {
+    let solved = document.solve()
+    self.document = document
+    self.solved = solved
+    elements = solved.attributesOfAllElements()
+    answers = rects.map { ($0, solved.attributesOfElements(in: $0)) }
+    differences = isChecking ? document.check(solved) : nil
+    rests = document.sections.enumerated().compactMap { index, section in
+      guard let proposed = section.orthogonalOffset, solved.scrollsOrthogonally(index) else {
+        return nil
+      }
+      let offset = solved.restingOffset(ofSection: index, proposedOffset: proposed)
+      let cells = solved.visibleItems(ofSection: index, atOffset: offset)
+      return Rest(
+        section: index, proposed: proposed, offset: offset,
+        cells: cells.compactMap { attributes in
+          guard case .cell(let path) = attributes.element else { return nil }
+          return (path.item, attributes.frame.minX)
+        })
+    }
+  }
+}
+
+// MARK: - Text
+
+extension LayoutReport {
+  /// The report as lines of text.
+  var text: String {
+    var text = "case \((document.id ?? "-").singleLine)\n"
+    let size = solved.contentSize
+    text += "content \(decimal(size.width)) \(decimal(size.height))\n"
+    for attributes in elements {
+      text += "\(attributes.element.text) \(attributes.frame.text(separator: " "))"
+      text += " z\(attributes.zIndex)\n"
+    }
+    for (rect, elements) in answers {
+      text += "in \(rect.text(separator: ",")):"
+      text += elements.isEmpty ? "" : " " + elements.map(\.element.text).joined(separator: ", ")
+      text += "\n"
+    }
+    for rest in rests {
+      text += "rest \(rest.section) \(decimal(rest.offset)):"
+      for cell in rest.cells { text += " \(cell.item)@\(decimal(cell.x))" }
+      text += "\n"
+    }
+    for issue in solved.issues { text += "issue \(issue.description.singleLine)\n" }
+    if let differences {
+      for difference in differences { text += "differs \(difference.singleLine)\n" }
+      if document.expectation == nil {
+        text += "nothing expected\n"
+      } else if differences.isEmpty {
+        text += "as expected\n"
+      }
+    }
+    return text
+  }
+}
+
+extension LayoutElement {
+  /// The element as it is named in a line of text: `cell 0.3`.
+  var text: String {
+    let name = documentName
+    return "\(name.kind.singleLine) \(name.path)"
+  }
+}
+
+extension LayoutRect {
+  /// The corner and the extent.
+  func text(separator: String) -> String {
+    [minX, minY, width, height].map(decimal).joined(separator: separator)
+  }
+}
+
+// MARK: - JSON
+
+extension LayoutReport {
+  /// The report as JSON, whose members are those of an expectation where it has them.
+  var json: JSONValue {
+    var members: [JSONMember] = [
+      JSONMember(name: "id", value: document.id.map(JSONValue.string) ?? .null),
+      JSONMember(
+        name: "content",
+        value: [.number(solved.contentSize.width), .number(solved.contentSize.height)]),
+      JSONMember(
+        name: "elements",
+        value: .array(
+          elements.map { attributes in
+            .array(
+              attributes.element.json + attributes.frame.json + [.integer(attributes.zIndex)])
+          })),
+      JSONMember(
+        name: "in",
+        value: .array(
+          answers.map { rect, elements in
+            [
+              "rect": .array(rect.json),
+              "elements": .array(elements.map { .array($0.element.json) }),
+            ]
+          })),
+      JSONMember(name: "orthogonal", value: .array(rests.map(\.json))),
+      JSONMember(name: "issues", value: .array(solved.issues.map(\.json))),
+    ]
+    if let differences {
+      members.append(
+        JSONMember(name: "differences", value: .array(differences.map(JSONValue.string))))
+    }
+    return .object(members)
+  }
+}
+
+extension LayoutReport.Rest {
+  fileprivate var json: JSONValue {
+    [
+      "section": .integer(section), "proposed": .number(proposed), "rest": .number(offset),
+      "visible": .array(cells.map { .array([.integer($0.item), .number($0.x)]) }),
+    ]
+  }
+}
+
+extension LayoutElement {
+  fileprivate var json: [JSONValue] {
+    [.string(documentName.kind), .string(documentName.path)]
+  }
+}
+
+extension LayoutRect {
+  fileprivate var json: [JSONValue] { [minX, minY, width, height].map(JSONValue.number) }
+}
+
+extension LayoutIssue {
+  fileprivate var json: JSONValue {
+    [
+      "kind": .string(kind.rawValue), "section": section.map(JSONValue.integer) ?? .null,
+      "place": .string(place),
+    ]
+  }
+}

@@ -1,0 +1,67 @@
+import Pleach
+
+/// Why an operation was refused, in words and identifiers that tools can rely on.
+struct OperationFailure: Error, Hashable {
+  /// The kind of the error: the case of `SnapshotError` or `ReorderError`.
+  var kind: String
+
+  /// The sections or items concerned.
+  var identifiers: [Identifier]
+
+  /// What is wrong, in a sentence that names the identifiers too.
+  var message: String
+}
+
+extension OperationFailure {
+  init(_ error: SnapshotError<Identifier, ListItem>) {
+    let identifiers: [Identifier] =
+      switch error {
+      case .duplicateItems(let items), .unknownItems(let items): items.map(\.id)
+      case .duplicateSections(let sections), .unknownSections(let sections): sections
+      case .invalidDestination(let item): [item.id]
+      case .invalidSectionDestination(let section): [section]
+      case .noSections, .indexOutOfRange: []
+      }
+    self.init(kind: error.kind, identifiers: identifiers, message: error.description)
+  }
+
+  init(_ error: SnapshotError<Never, ListItem>) {
+    let identifiers: [Identifier] =
+      switch error {
+      case .duplicateItems(let items), .unknownItems(let items): items.map(\.id)
+      case .invalidDestination(let item): [item.id]
+      case .noSections, .indexOutOfRange: []
+      case .duplicateSections, .unknownSections, .invalidSectionDestination: []
+      }
+    self.init(kind: error.kind, identifiers: identifiers, message: error.description)
+  }
+
+  init(_ error: ReorderError<Identifier, ListItem>) {
+    switch error {
+    case .invalid(let error): self.init(error)
+    case .notReorderable(let items):
+      self.init(
+        kind: "notReorderable", identifiers: items.map(\.id),
+        message: "items may not be lifted: \(items.map(\.description).joined(separator: ", "))")
+    case .noSession:
+      self.init(kind: "noSession", identifiers: [], message: "no drag is under way")
+    case .sessionInProgress:
+      self.init(
+        kind: "sessionInProgress", identifiers: [], message: "another drag is under way")
+    }
+  }
+}
+
+extension OperationFailure {
+  var json: JSONValue {
+    [
+      "kind": .string(kind), "identifiers": .array(identifiers.map(\.json)),
+      "message": .string(message),
+    ]
+  }
+}
+
+extension OperationFailure: CustomStringConvertible {
+  /// The kind and the sentence, which names the identifiers.
+  var description: String { "\(kind): \(message)" }
+}
