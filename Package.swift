@@ -28,7 +28,9 @@ let package = Package(
     .target(name: "PleachSVG", linkerSettings: linksMath),
     .executableTarget(
       name: "PleachTool",
-      dependencies: ["Pleach", "PleachSVG", "SettingsScenario", "ShoppingHomeScenario"]),
+      dependencies: [
+        "Pleach", "PleachSVG", "ExampleScreens", "SettingsScenario", "ShoppingHomeScenario",
+      ]),
     .target(
       name: "ExampleScreens", dependencies: ["Pleach", "PleachSVG"], path: "Examples/Screens"),
     .target(
