@@ -43,12 +43,17 @@ extension FlatSnapshot {
       if origin >= 0, old.storage(ofSectionAt: origin) === section.content.storage {
         correspondence.items.append(.unchanged)
       } else {
-        let matching = RowMatching(
-          rowSource(ofSectionAt: index),
-          own: origin < 0 ? nil : (old.rowSource(ofSectionAt: origin), origin),
-          hasSameContent: hasSameContent
-        ) { item, tag in
+        let elsewhere = { (item: ItemIdentifier, tag: UInt32) in
           old.indexPath(for: item, tag: tag).map { (old.rowSource(ofSectionAt: $0.section), $0) }
+        }
+        let new = rowSource(ofSectionAt: index)
+        var matching = RowMatching<ItemIdentifier>()
+        if origin < 0 {
+          matching.match(new, hasSameContent: hasSameContent, elsewhere: elsewhere)
+        } else {
+          matching.match(
+            new, with: old.rowSource(ofSectionAt: origin), at: origin,
+            hasSameContent: hasSameContent, elsewhere: elsewhere)
         }
         correspondence.items.append(.origins(matching.origins))
         for row in matching.changedRows {

@@ -17,51 +17,72 @@ struct RowMatching<Item: Hashable & Sendable> {
   @usableFromInline
   var changedRows: [Int] = []
 
+  @inlinable
+  init() {}
+
   /// Matches the rows of a section with those that the section had, and where they are not among
   /// these with those of all others.
   ///
   /// - Parameters:
   ///   - new: The section as it is.
-  ///   - own: The section as it was, and its index then; `nil` if it was not there.
+  ///   - old: The section as it was.
+  ///   - index: The index that it had.
   ///   - hasSameContent: Whether the old and the new value of an item look the same.
   ///   - elsewhere: Where an item was in the other sections.
   @inlinable
-  init(
-    _ new: RowSource<Item>, own: (source: RowSource<Item>, index: Int)?,
+  mutating func match(
+    _ new: RowSource<Item>, with old: RowSource<Item>, at index: Int,
     hasSameContent: (Item, Item) -> Bool,
     elsewhere: (Item, UInt32) -> (source: RowSource<Item>, indexPath: ItemIndexPath)?
   ) {
     origins.reserveCapacity(new.count)
     var cursor = 0
     for row in 0..<new.count {
-      let item = new.item(atRow: row)
-      let tag = new.tag(atRow: row)
-      if let own {
-        var match = cursor
-        if !own.source.isItem(item, tag: tag, atRow: cursor) {
-          match = own.source.row(of: item, tag: tag)
-        }
-        if match >= 0 {
-          origins.append(Origin(section: Int32(own.index), item: Int32(match)))
-          cursor = match + 1
-          if new.looksDifferent(row, from: own.source, match)
-            || !hasSameContent(own.source.item(atRow: match), item)
-          {
-            changedRows.append(row)
-          }
-          continue
-        }
+      var match = cursor
+      if !old.isItem(new.item(atRow: row), tag: new.tag(atRow: row), atRow: cursor) {
+        match = old.row(of: new.item(atRow: row), tag: new.tag(atRow: row))
       }
-      guard let (source, path) = elsewhere(item, tag) else {
-        origins.append(.none)
+      if match < 0 {
+        look(for: row, of: new, hasSameContent: hasSameContent, elsewhere: elsewhere)
         continue
       }
-      origins.append(Origin(section: Int32(path.section), item: Int32(path.item)))
-      if new.looksDifferent(row, from: source, path.item)
-        || !hasSameContent(source.item(atRow: path.item), item)
+      cursor = match + 1
+      origins.append(Origin(section: Int32(index), item: Int32(match)))
+      if new.looksDifferent(row, from: old, match)
+        || !hasSameContent(old.item(atRow: match), new.item(atRow: row))
       {
         changedRows.append(row)
       }
+    }
+  }
+
+  /// Matches the rows of a section that was not there with those of all sections.
+  @inlinable
+  mutating func match(
+    _ new: RowSource<Item>, hasSameContent: (Item, Item) -> Bool,
+    elsewhere: (Item, UInt32) -> (source: RowSource<Item>, indexPath: ItemIndexPath)?
+  ) {
+    origins.reserveCapacity(new.count)
+    for row in 0..<new.count {
+      look(for: row, of: new, hasSameContent: hasSameContent, elsewhere: elsewhere)
+    }
+  }
+
+  /// Looks for the item of a row in the other sections.
+  @inlinable
+  mutating func look(
+    for row: Int, of new: RowSource<Item>, hasSameContent: (Item, Item) -> Bool,
+    elsewhere: (Item, UInt32) -> (source: RowSource<Item>, indexPath: ItemIndexPath)?
+  ) {
+    guard let (source, path) = elsewhere(new.item(atRow: row), new.tag(atRow: row)) else {
+      origins.append(.none)
+      return
+    }
+    origins.append(Origin(section: Int32(path.section), item: Int32(path.item)))
+    if new.looksDifferent(row, from: source, path.item)
+      || !hasSameContent(source.item(atRow: path.item), new.item(atRow: row))
+    {
+      changedRows.append(row)
     }
   }
 }

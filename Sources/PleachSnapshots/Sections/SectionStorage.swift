@@ -71,7 +71,18 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
   /// Adds a node for an item that is not here, linked under `parent` before `next`.
   @inlinable
   func insert(_ item: Item, tag: UInt32, under parent: Int32, before next: Int32) -> Int32 {
-    let node = forest.allocate()
+    let node = Self.store(item, tag: tag, at: forest.allocate(), in: &items, &tags)
+    table.insert(node, tag: tag)
+    forest.link(node, under: parent, before: next)
+    return node
+  }
+
+  /// Keeps an item under a handle that was just given out.
+  @inlinable
+  static func store(
+    _ item: Item, tag: UInt32, at node: Int32, in items: inout ContiguousArray<Item>,
+    _ tags: inout ContiguousArray<UInt32>
+  ) -> Int32 {
     if Int(node) == items.count {
       items.append(item)
       tags.append(tag)
@@ -79,8 +90,6 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
       items[Int(node)] = item
       tags[Int(node)] = tag
     }
-    table.insert(node, tag: tag)
-    forest.link(node, under: parent, before: next)
     return node
   }
 
@@ -123,12 +132,18 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
     added.reserveCapacity(newItems.count)
     var duplicates: [Item] = []
     var listed: Set<Item> = []
-    for index in newItems.indices {
-      let (item, tag) = (newItems[index], newTags[index])
-      if node(of: item, tag: tag) == Forest.none {
-        added.append(insert(item, tag: tag, under: parent, before: next))
-      } else if listed.insert(item).inserted {
-        duplicates.append(item)
+    withOwnParts { items, tags, forest, table in
+      for index in newItems.indices {
+        let (item, tag) = (newItems[index], newTags[index])
+        let present = table.handle(tag: tag) { items[Int($0)] == item }
+        if present != Forest.none {
+          if listed.insert(item).inserted { duplicates.append(item) }
+          continue
+        }
+        let node = Self.store(item, tag: tag, at: forest.allocate(), in: &items, &tags)
+        table.insert(node, tag: tag)
+        forest.link(node, under: parent, before: next)
+        added.append(node)
       }
     }
     if !duplicates.isEmpty {
@@ -138,6 +153,17 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
       }
     }
     return duplicates
+  }
+
+  /// Runs a loop over the parts as variables of its own: the parts of an object are checked for
+  /// exclusive access each time they are touched.
+  @inlinable
+  func withOwnParts(
+    _ body: (
+      inout ContiguousArray<Item>, inout ContiguousArray<UInt32>, inout Forest, inout HandleTable
+    ) -> Void
+  ) {
+    body(&items, &tags, &forest, &table)
   }
 
   /// Room for more items without giving up amortised growth: reserving exactly what is needed
