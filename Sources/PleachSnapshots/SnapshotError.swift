@@ -28,8 +28,31 @@ public enum SnapshotError<
   /// The section is to be put next to itself.
   case invalidSectionDestination(SectionIdentifier)
 
-  /// The index is not one from 0 to `limit`.
+  /// The index of an item is not one from 0 to `limit`.
   case indexOutOfRange(index: Int, limit: Int)
+
+  /// There is no section at the index; there are `count` of them.
+  case sectionIndexOutOfRange(index: Int, count: Int)
+}
+
+extension SnapshotError {
+  /// The items that the error is about; none if it is about something else.
+  public var itemIdentifiers: [ItemIdentifier] {
+    switch self {
+    case .duplicateItems(let items), .unknownItems(let items): items
+    case .invalidDestination(let item): [item]
+    default: []
+    }
+  }
+
+  /// The sections that the error is about; none if it is about something else.
+  public var sectionIdentifiers: [SectionIdentifier] {
+    switch self {
+    case .duplicateSections(let sections), .unknownSections(let sections): sections
+    case .invalidSectionDestination(let section): [section]
+    default: []
+    }
+  }
 }
 
 extension SnapshotError: CustomStringConvertible {
@@ -44,6 +67,7 @@ extension SnapshotError: CustomStringConvertible {
     case .invalidDestination: "invalidDestination"
     case .invalidSectionDestination: "invalidSectionDestination"
     case .indexOutOfRange: "indexOutOfRange"
+    case .sectionIndexOutOfRange: "sectionIndexOutOfRange"
     }
   }
 
@@ -66,6 +90,8 @@ extension SnapshotError: CustomStringConvertible {
       "a section cannot be put next to itself\(Self.list([section]))"
     case .indexOutOfRange(let index, let limit):
       "index \(index) is not in 0...\(limit)"
+    case .sectionIndexOutOfRange(let index, let count):
+      "there is no section at index \(index): there are \(count)"
     }
   }
 
@@ -91,7 +117,11 @@ extension SnapshotError where SectionIdentifier == Never {
     case .invalidDestination(let item): .invalidDestination(item)
     case .indexOutOfRange(let index, let limit): .indexOutOfRange(index: index, limit: limit)
     case .noSections: .noSections
-    case .duplicateSections, .unknownSections, .invalidSectionDestination: .noSections
+    // There are no section identifiers to carry over.
+    case .duplicateSections: .duplicateSections([])
+    case .unknownSections: .unknownSections([])
+    case .sectionIndexOutOfRange(let index, let count):
+      .sectionIndexOutOfRange(index: index, count: count)
     }
   }
 }

@@ -256,7 +256,7 @@ struct ReplayCommandTests {
         #"{"op":"move","item":"p","to":"q","at":-9223372036854775808}"#, "indexOutOfRange", "[]"
       ),
       (#"{"op":"reorder","items":["z"],"to":[0,0]}"#, "unknownItems", #"["z"]"#),
-      (#"{"op":"reorder","items":["p"],"to":[2,0]}"#, "indexOutOfRange", "[]"),
+      (#"{"op":"reorder","items":["p"],"to":[2,0]}"#, "sectionIndexOutOfRange", "[]"),
       (#"{"op":"reorder","items":["p"],"to":[0,9223372036854775807]}"#, "indexOutOfRange", "[]"),
       (#"{"op":"reorder","items":["p"],"into":"z","at":0}"#, "unknownItems", #"["z"]"#),
       (#"{"op":"reorder","items":["p"],"into":"q","at":-1}"#, "indexOutOfRange", "[]"),

@@ -60,7 +60,7 @@ struct ItemFates {
   /// Lists the marks in a section all of whose items keep their places.
   private mutating func listUnchanged(_ section: Int, in changes: inout ChangeSet) {
     let origin = Int(sections.origins[section])
-    let count = correspondence.oldItemCounts[origin]
+    let count = max(0, correspondence.oldItemCounts[origin])
     while let item = reloads.next(in: section, below: count) {
       changes.reloadedItems.append(ItemIndexPath(section: origin, item: item))
     }

@@ -43,14 +43,15 @@ public struct Difference: Hashable, Sendable {
   ///
   /// Moves are as few as possible. Of several answers with the fewest, one with as few as possible
   /// from an index to the same index is given. An origin out of range, or claimed by an element
-  /// before, counts as none; a reconfigured index is dropped where it is out of range, repeated or
+  /// before, counts as none; a count that is negative or beyond `Int32` is zero; a reconfigured index is dropped where it is out of range, repeated or
   /// of an inserted element. The same input gives the same answer in every process.
   ///
   /// - Complexity: O(*n* log *n* + *m*), where *n* and *m* are the lengths of the new and the old
   ///   list; O(*n* + *m*) if no element moves.
   public init(_ correspondence: ListCorrespondence) {
     self.init()
-    let oldCount = max(0, correspondence.oldCount)
+    let oldCount =
+      correspondence.oldCount <= Int(Int32.max) ? max(0, correspondence.oldCount) : 0
     var isClaimed = [Bool](repeating: false, count: oldCount)
     var isMatched = [Bool](repeating: false, count: correspondence.origins.count)
     var oldIndices: [Int32] = []

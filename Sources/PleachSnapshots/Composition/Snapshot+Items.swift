@@ -35,7 +35,7 @@ extension Snapshot {
   public mutating func appendItems(
     _ items: [ItemIdentifier], to parent: ItemIdentifier
   ) throws(Failure) {
-    let (section, node) = try place(of: parent)
+    let (section, node) = try position(of: parent)
     try insert(items, inSectionAt: section, under: node, before: Forest.none)
   }
 
@@ -48,7 +48,7 @@ extension Snapshot {
   public mutating func insertItems(
     _ items: [ItemIdentifier], beforeItem destination: ItemIdentifier
   ) throws(Failure) {
-    let (section, node) = try place(of: destination)
+    let (section, node) = try position(of: destination)
     let parent = sections[section].content.parentNode(of: node)
     try insert(items, inSectionAt: section, under: parent, before: node)
   }
@@ -62,7 +62,7 @@ extension Snapshot {
   public mutating func insertItems(
     _ items: [ItemIdentifier], afterItem destination: ItemIdentifier
   ) throws(Failure) {
-    let (section, node) = try place(of: destination)
+    let (section, node) = try position(of: destination)
     let parent = sections[section].content.parentNode(of: node)
     let next = sections[section].content.nextSibling(of: node)
     try insert(items, inSectionAt: section, under: parent, before: next)
@@ -70,7 +70,7 @@ extension Snapshot {
 
   /// Where an item lies, or the error that names it.
   @inlinable
-  func place(of item: ItemIdentifier) throws(Failure) -> (section: Int, node: Int32) {
+  func position(of item: ItemIdentifier) throws(Failure) -> (section: Int, node: Int32) {
     let tag = HandleTable.tag(of: item)
     guard let section = sectionIndex(containing: item, tag: tag) else {
       throw .unknownItems([item])

@@ -10,6 +10,7 @@ extension Snapshot {
   public mutating func reloadItems(_ items: [ItemIdentifier]) throws(Failure) {
     try store(items)
     marks.reloadedItems.formUnion(items)
+    marks.reconfiguredItems.subtract(items)
   }
 
   /// Marks items whose content changed while their view stays, and stores what is given.
@@ -21,7 +22,7 @@ extension Snapshot {
   /// - Complexity: O(k) for k items.
   public mutating func reconfigureItems(_ items: [ItemIdentifier]) throws(Failure) {
     try store(items)
-    marks.reconfiguredItems.formUnion(items)
+    marks.reconfiguredItems.formUnion(items.filter { !marks.reloadedItems.contains($0) })
   }
 
   /// Marks sections that are to be replaced as a whole.

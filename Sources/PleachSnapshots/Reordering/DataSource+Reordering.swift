@@ -33,7 +33,8 @@ extension DataSource {
   /// Does what a transaction did to the state it began with, to the current state.
   ///
   /// With the inverse of a transaction it is undo, with the transaction itself redo. Edits of other
-  /// items in between stay; `canReorderItem` is not asked.
+  /// items in between stay: an item goes behind the nearest of the siblings before it that is still
+  /// there. `canReorderItem` is not asked.
   ///
   /// - Returns: What was done, after `willReorder` and `didReorder`; `nil` if nothing changed.
   /// - Throws: ``ReorderError/invalid(_:)`` if an item that moves, or a place it goes to, is not
@@ -76,12 +77,14 @@ extension DataSource {
     to target: Target
   ) throws(ReorderFailure) -> FlatSnapshot<SectionIdentifier, ItemIdentifier> {
     guard let session = reorderSession else { throw .noSession }
-    let transaction = try transaction(moving: session.items, to: target)
+    var place: OutlinePlace<SectionIdentifier, ItemIdentifier>
     do throws(Failure) {
-      reorderSession?.place = try current.place(for: target, moving: session.items)
+      place = try current.place(for: target, moving: session.items)
     } catch {
       throw .invalid(error)
     }
+    let transaction = try transaction(moving: session.items, to: .place(place))
+    reorderSession?.place = place
     return FlatSnapshot(transaction.finalSnapshot, reusing: current)
   }
 
@@ -143,10 +146,13 @@ extension DataSource {
   /// The moves of a transaction, in the current state.
   private func rebased(_ transaction: Transaction) throws(ReorderFailure) -> Transaction {
     var final = current.snapshot
+    var rebasing = PlaceRebasing(
+      from: transaction.finalSnapshot, to: current.snapshot,
+      moving: transaction.movements.map { $0.item })
     // In ascending order each index counts what stands before it already.
-    let moves = transaction.movements.sorted { $0.to.index < $1.to.index }
+    let movements = transaction.movements.sorted { $0.to.index < $1.to.index }
     do throws(Failure) {
-      try final.moveItems(moves.map { ($0.item, $0.to) })
+      try final.moveItems(movements.map { ($0.item, rebasing.place(of: $0.item, at: $0.to)) })
     } catch {
       throw .invalid(error)
     }
@@ -163,14 +169,5 @@ extension DataSource {
     apply(performed.finalSnapshot)
     reorderingHandlers.didReorder?(performed)
     return performed
-  }
-}
-
-extension Snapshot {
-  /// Whether the two are the same sections with the very same content, beyond `==` too.
-  fileprivate func sharesStorage(with other: Snapshot) -> Bool {
-    sections.elementsEqual(other.sections) {
-      $0.identifier == $1.identifier && $0.content.storage === $1.content.storage
-    }
   }
 }

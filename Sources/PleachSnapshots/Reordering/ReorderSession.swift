@@ -10,34 +10,11 @@ struct ReorderSession<
   /// Where they would go if they were dropped now; `nil` where they came from.
   var place: OutlinePlace<SectionIdentifier, ItemIdentifier>?
 
-  /// Keeps the place behind the sibling that it is behind, or the nearest one before that is left,
-  /// when the list changes under the drag.
+  /// Keeps the place where it is among its siblings when the list changes under the drag.
   ///
   /// - Complexity: O(c) for the c siblings, old and new.
   mutating func follow(from old: List, to new: List) {
-    guard let place, place.index > 0 else { return }
-    let lifted = Set(items)
-    var indices: [ItemIdentifier: Int] = [:]
-    for sibling in new.children(at: place) where !lifted.contains(sibling) {
-      indices[sibling] = indices.count
-    }
-    var siblings = old.children(at: place).filter { !lifted.contains($0) }[...].prefix(place.index)
-    var index = 0
-    while let sibling = siblings.popLast() {
-      guard let found = indices[sibling] else { continue }
-      index = found + 1
-      break
-    }
-    self.place?.index = index
-  }
-}
-
-extension Snapshot {
-  /// The items among which a place is.
-  fileprivate func children(
-    at place: OutlinePlace<SectionIdentifier, ItemIdentifier>
-  ) -> [ItemIdentifier] {
-    if let parent = place.parent { return children(of: parent) }
-    return snapshot(for: place.section)?.rootItems ?? []
+    guard let place else { return }
+    self.place?.index = PlaceRebasing(from: old, to: new, moving: items).index(of: place)
   }
 }

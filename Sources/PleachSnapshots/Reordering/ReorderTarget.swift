@@ -4,9 +4,10 @@ public enum ReorderTarget<
 >: Hashable, Sendable {
   /// Among the visible rows: the index path that the first item will have afterwards.
   ///
-  /// Between two rows of different levels there is more than one place. The items then go to the
-  /// level given; without one, they keep the level they have, as far as the place allows it: not
-  /// deeper than the row above (its children, if it is expanded), not higher than the row below.
+  /// Between two rows of different levels there is more than one place: not deeper than the row
+  /// above (its children, if it is expanded), not higher than the row below. The items go to the one
+  /// of these that is nearest to the proposed level, which may come from how far a pointer is
+  /// indented; without one, nearest to the level that they have.
   case row(ItemIndexPath, level: Int? = nil)
 
   /// In the outline, hidden or visible: the index counts the siblings that do not move.
@@ -34,7 +35,7 @@ extension FlatSnapshot {
     -> OutlinePlace<SectionIdentifier, ItemIdentifier>
   {
     guard rows.indices.contains(indexPath.section) else {
-      throw .indexOutOfRange(index: indexPath.section, limit: max(0, rows.count - 1))
+      throw .sectionIndexOutOfRange(index: indexPath.section, count: rows.count)
     }
     let section = snapshot.sections[indexPath.section]
     let forest = section.content.storage.forest
@@ -57,11 +58,17 @@ extension FlatSnapshot {
     // The item goes behind the row above or behind that ancestor of it which is at the level.
     var previous = above
     var parent = Forest.none
-    if above != Forest.none, forest.level(of: above) < level {
-      (parent, previous) = (above, Forest.none)
-    } else if above != Forest.none {
-      while forest.level(of: previous) > level { previous = forest[previous].parent }
-      parent = forest[previous].parent
+    if above != Forest.none {
+      var previousLevel = forest.level(of: above)
+      if previousLevel < level {
+        (parent, previous) = (above, Forest.none)
+      } else {
+        while previousLevel > level {
+          previous = forest[previous].parent
+          previousLevel -= 1
+        }
+        parent = forest[previous].parent
+      }
     }
     var index = 0
     var sibling = previous

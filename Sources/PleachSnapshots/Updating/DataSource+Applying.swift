@@ -1,7 +1,7 @@
 import PleachDiff
 
 extension DataSource {
-  /// Replaces the whole state.
+  /// Replaces the whole state, with the expansion that the snapshot has.
   ///
   /// - Parameter snapshot: The new state, with its marks.
   /// - Returns: What turns the rows before into the rows after.
@@ -12,11 +12,16 @@ extension DataSource {
   public func apply(_ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>) -> ChangeSet {
     let next = FlatSnapshot(snapshot, reusing: current)
     let changes = next.difference(from: current, hasSameContent: hasSameContent)
-    commit(next)
+    commit(next, changes)
     return changes
   }
 
   /// Gives a section a new outline; a section that is not here is added at the end.
+  ///
+  /// By default a person's choice of what is open outlives the new outline: items that the section
+  /// has already stay expanded or collapsed as they are, whatever the outline says of them. To
+  /// expand them from the program, use ``update(_:)``, or hand in an edited copy of
+  /// ``snapshot(for:)`` with ``ExpansionPolicy/asGiven``. (UIKit: always as given.)
   ///
   /// - Parameters:
   ///   - snapshot: The outline.
@@ -25,7 +30,8 @@ extension DataSource {
   /// - Returns: What turns the rows before into the rows after.
   /// - Throws: ``SnapshotError/duplicateItems(_:)`` with the items that another section has; then
   ///   nothing has changed.
-  /// - Complexity: O(n) for the n items that the section had and gets.
+  /// - Complexity: O(n) for the n items that the section had and gets, beside the copy of a table
+  ///   as for ``update(_:)``.
   @discardableResult
   @inlinable
   public func apply(
@@ -42,7 +48,9 @@ extension DataSource {
   /// - Parameter edit: The edit of a copy of the current snapshot.
   /// - Returns: What turns the rows before into the rows after.
   /// - Throws: What `edit` throws; then nothing has changed.
-  /// - Complexity: O(n) for the n items of the sections that the edit touches, beside the edit.
+  /// - Complexity: O(n) for the n items of the sections that the edit touches, beside the edit;
+  ///   one that adds, moves or removes items also copies a table of 8 to 22 bytes for each item of
+  ///   the list.
   @discardableResult
   @inlinable
   public func update<Problem: Error>(
@@ -53,18 +61,22 @@ extension DataSource {
     return apply(snapshot)
   }
 
-  /// Makes a state the current one, and forgets what concerned items that are gone.
+  /// Makes a state the current one, forgets what concerned items that are gone, and tells.
   @usableFromInline
-  func commit(_ next: FlatSnapshot<SectionIdentifier, ItemIdentifier>) {
-    reorderSession?.follow(from: current.snapshot, to: next.snapshot)
+  func commit(
+    _ next: FlatSnapshot<SectionIdentifier, ItemIdentifier>, _ changes: ChangeSet
+  ) {
+    let before = current
     current = next.withoutMarks()
-    if !childrenStates.isEmpty {
+    if !before.snapshot.sharesStorage(with: current.snapshot) {
+      reorderSession?.follow(from: before.snapshot, to: current.snapshot)
       childrenStates = childrenStates.filter { current.snapshot.contains($0.key) }
+      if let session = reorderSession,
+        session.items.contains(where: { !current.snapshot.contains($0) })
+      {
+        reorderSession = nil
+      }
     }
-    if let session = reorderSession,
-      session.items.contains(where: { !current.snapshot.contains($0) })
-    {
-      reorderSession = nil
-    }
+    if !changes.isEmpty { deliver(Update(before: before, after: current, changes: changes)) }
   }
 }

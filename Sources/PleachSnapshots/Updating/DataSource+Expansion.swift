@@ -12,7 +12,7 @@ extension DataSource {
   ///   already, is loading, or may not be expanded. Then no other handler is called.
   /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown item;
   ///   ``SnapshotError/duplicateItems(_:)`` if the provider gives items that are elsewhere in the
-  ///   snapshot; then the item has failed.
+  ///   snapshot; then the item has failed, and ``updateHandler`` is told.
   /// - Complexity: O(n) for the n items of the section.
   @discardableResult
   public func userExpand(_ item: ItemIdentifier) throws(Failure) -> ChangeSet {
@@ -25,12 +25,17 @@ extension DataSource {
     guard let provider = sectionSnapshotHandlers.childrenProvider,
       childrenState(of: item) != .loaded
     else { return try finishExpanding(item) { _ throws(Failure) in } }
-    switch provider(item, outline(below: item)) {
+    _ = try stored(item)  // The handler may have removed it.
+    // A provider may have the children at hand and supply them before it returns.
+    childrenStates[item] = .loading
+    let answer = provider(item, outline(below: item))
+    switch answer {
     case .children(let children):
       return try supply(children, of: item)
     case .asInSnapshot:
       return try finishExpanding(item) { _ throws(Failure) in }
     case .later:
+      guard childrenState(of: item) == .loading else { return ChangeSet() }
       return try setChildrenState(.loading, of: item)
     case .failed:
       return try setChildrenState(.failed, of: item)
@@ -71,7 +76,7 @@ extension DataSource {
   /// - Returns: What turns the rows before into the rows after; empty if the item does not wait
   ///   (any more).
   /// - Throws: ``SnapshotError/duplicateItems(_:)`` if the children are elsewhere in the snapshot;
-  ///   then the item has failed.
+  ///   then the item has failed, and ``updateHandler`` is told.
   /// - Complexity: O(n) for the n items of the section.
   @discardableResult
   public func supplyChildren(
@@ -109,7 +114,8 @@ extension DataSource {
       }
       return changes
     } catch {
-      childrenStates[item] = .failed
+      // The row shows it, if there still is one.
+      if current.snapshot.contains(item) { _ = try setChildrenState(.failed, of: item) }
       throw error
     }
   }
@@ -118,11 +124,11 @@ extension DataSource {
     _ item: ItemIdentifier,
     _ edit: (inout Snapshot<SectionIdentifier, ItemIdentifier>) throws(Failure) -> Void
   ) throws(Failure) -> ChangeSet {
-    let changes = try update { (snapshot) throws(Failure) in
-      try edit(&snapshot)
-      try snapshot.expand([item])
-    }
+    var snapshot = current.snapshot
+    try edit(&snapshot)
+    try snapshot.expand([item])
     if sectionSnapshotHandlers.childrenProvider != nil { childrenStates[item] = .loaded }
+    let changes = apply(snapshot)
     sectionSnapshotHandlers.didExpandItem?(item)
     return changes
   }
@@ -132,11 +138,8 @@ extension DataSource {
     _ state: ChildrenState, of item: ItemIdentifier
   ) throws(Failure) -> ChangeSet {
     let stored = try stored(item)
-    let changes = try update { (snapshot) throws(Failure) in
-      try snapshot.reconfigureItems([stored])
-    }
     childrenStates[item] = state == .unknown ? nil : state
-    return changes
+    return try update { (snapshot) throws(Failure) in try snapshot.reconfigureItems([stored]) }
   }
 
   private func stored(_ item: ItemIdentifier) throws(Failure) -> ItemIdentifier {

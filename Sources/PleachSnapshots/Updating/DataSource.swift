@@ -30,6 +30,18 @@ public final class DataSource<
   /// The current state as a list shows it.
   public internal(set) var current: FlatSnapshot<SectionIdentifier, ItemIdentifier>
 
+  /// Called with each committed change, in the order in which they were committed: the place to
+  /// bring a list view up to date.
+  ///
+  /// Each update starts from the rows that the one before ended with, whoever caused it: also one
+  /// that was made inside another handler, whose change set is returned there before the method
+  /// around it returns its own. Use either this or the change sets that the methods return.
+  ///
+  /// ```swift
+  /// dataSource.updateHandler = { update in view.perform(update.changes, showing: update.after) }
+  /// ```
+  public var updateHandler: ((Update) -> Void)?
+
   /// What is asked and told when a person expands and collapses items.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>()
 
@@ -42,6 +54,10 @@ public final class DataSource<
 
   /// The items whose children were asked for, and how far that got.
   var childrenStates: [ItemIdentifier: ChildrenState] = [:]
+
+  /// The updates that the handler has not been given yet, and whether it is dealing with one.
+  var undelivered: [Update] = []
+  var isDelivering = false
 
   /// The drag that is under way.
   var reorderSession: ReorderSession<SectionIdentifier, ItemIdentifier>?

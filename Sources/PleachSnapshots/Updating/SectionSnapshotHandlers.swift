@@ -37,33 +37,3 @@ public struct SectionSnapshotHandlers<ItemIdentifier: Hashable & Sendable> {
   /// Makes handlers that ask and tell nothing.
   public init() {}
 }
-
-/// What a children provider answers.
-public enum ChildrenAnswer<ItemIdentifier: Hashable & Sendable>: Hashable, Sendable {
-  /// The outline below the item, with its expansion.
-  case children(SectionSnapshot<ItemIdentifier>)
-
-  /// The item has what the snapshot says, and need not be asked for again.
-  case asInSnapshot
-
-  /// They will be handed in by ``DataSource/supplyChildren(_:of:)``.
-  case later
-
-  /// They cannot be had at the moment.
-  case failed
-}
-
-/// How far the children of an item have got.
-public enum ChildrenState: Hashable, Sendable {
-  /// They were not asked for.
-  case unknown
-
-  /// They were asked for and will come later.
-  case loading
-
-  /// They are in the snapshot.
-  case loaded
-
-  /// They could not be had; the next expansion asks again.
-  case failed
-}

@@ -14,26 +14,14 @@ struct OperationFailure: Error, Hashable {
 
 extension OperationFailure {
   init(_ error: SnapshotError<Identifier, ListItem>) {
-    let identifiers: [Identifier] =
-      switch error {
-      case .duplicateItems(let items), .unknownItems(let items): items.map(\.id)
-      case .duplicateSections(let sections), .unknownSections(let sections): sections
-      case .invalidDestination(let item): [item.id]
-      case .invalidSectionDestination(let section): [section]
-      case .noSections, .indexOutOfRange: []
-      }
-    self.init(kind: error.kind, identifiers: identifiers, message: error.description)
+    self.init(
+      kind: error.kind, identifiers: error.itemIdentifiers.map(\.id) + error.sectionIdentifiers,
+      message: error.description)
   }
 
   init(_ error: SnapshotError<Never, ListItem>) {
-    let identifiers: [Identifier] =
-      switch error {
-      case .duplicateItems(let items), .unknownItems(let items): items.map(\.id)
-      case .invalidDestination(let item): [item.id]
-      case .noSections, .indexOutOfRange: []
-      case .duplicateSections, .unknownSections, .invalidSectionDestination: []
-      }
-    self.init(kind: error.kind, identifiers: identifiers, message: error.description)
+    self.init(
+      kind: error.kind, identifiers: error.itemIdentifiers.map(\.id), message: error.description)
   }
 
   init(_ error: ReorderError<Identifier, ListItem>) {

@@ -285,11 +285,13 @@ struct ListModel: Equatable, CustomStringConvertible {
   mutating func reload(_ items: [Int]) throws(Failure) {
     try require(items)
     reloadedItems.formUnion(items)
+    reconfiguredItems.subtract(items)
   }
 
   mutating func reconfigure(_ items: [Int]) throws(Failure) {
     try require(items)
     reconfiguredItems.formUnion(items)
+    reconfiguredItems.subtract(reloadedItems)
   }
 
   mutating func reloadSections(_ ids: [Int]) throws(Failure) {

@@ -1,0 +1,75 @@
+/// The one rule by which a place follows edits of the list: it stays behind the nearest sibling
+/// before it that is still there, or is the first place if none is.
+struct PlaceRebasing<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+> {
+  typealias List = Snapshot<SectionIdentifier, ItemIdentifier>
+  typealias Place = OutlinePlace<SectionIdentifier, ItemIdentifier>
+
+  private let old: List
+  private let new: List
+  private let moving: Set<ItemIdentifier>
+
+  /// What stands at the places met so far: the siblings that do not move, and the items put there.
+  private var siblings: [Container: [ItemIdentifier]] = [:]
+
+  private struct Container: Hashable {
+    var section: SectionIdentifier
+    var parent: ItemIdentifier?
+  }
+
+  /// Follows the edits from one list to another, between which the given items move.
+  init(from old: List, to new: List, moving: some Sequence<ItemIdentifier>) {
+    self.old = old
+    self.new = new
+    self.moving = Set(moving)
+  }
+
+  /// The index in the new list of a place whose index in the old one counts the siblings that stay.
+  ///
+  /// - Complexity: O(c) for the c siblings, old and new.
+  func index(of place: Place) -> Int {
+    let before = old.children(at: place).filter { !moving.contains($0) }
+    return index(behind: before.prefix(max(0, place.index)), among: staying(at: place))
+  }
+
+  /// The place in the new list of an item that has a place in the old one; items are to be asked for
+  /// in the order in which they will stand, and each counts those asked for before.
+  ///
+  /// - Complexity: O(c) for the c siblings, old and new.
+  mutating func place(of item: ItemIdentifier, at place: Place) -> Place {
+    let container = Container(section: place.section, parent: place.parent)
+    var there = siblings[container] ?? staying(at: place)
+    let before = old.children(at: place).prefix(max(0, place.index))
+    let index = index(behind: before, among: there)
+    there.insert(item, at: index)
+    siblings[container] = there
+    return Place(section: place.section, parent: place.parent, index: index)
+  }
+
+  private func staying(at place: Place) -> [ItemIdentifier] {
+    new.children(at: place).filter { !moving.contains($0) }
+  }
+
+  private func index(
+    behind predecessors: some BidirectionalCollection<ItemIdentifier>,
+    among siblings: [ItemIdentifier]
+  ) -> Int {
+    var indices: [ItemIdentifier: Int] = [:]
+    for (index, sibling) in siblings.enumerated() { indices[sibling] = index }
+    for predecessor in predecessors.reversed() {
+      if let index = indices[predecessor] { return index + 1 }
+    }
+    return 0
+  }
+}
+
+extension Snapshot {
+  /// The items among which a place is.
+  fileprivate func children(
+    at place: OutlinePlace<SectionIdentifier, ItemIdentifier>
+  ) -> [ItemIdentifier] {
+    if let parent = place.parent { return children(of: parent) }
+    return snapshot(for: place.section)?.rootItems ?? []
+  }
+}

@@ -1,0 +1,16 @@
+/// Why a reorder was refused; then nothing has changed.
+public enum ReorderError<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+>: Error, Hashable {
+  /// `canReorderItem` said no to these items.
+  case notReorderable([ItemIdentifier])
+
+  /// No drag is under way.
+  case noSession
+
+  /// Another drag is under way.
+  case sessionInProgress
+
+  /// The items or the target are not there, or the target lies below one of the items.
+  case invalid(SnapshotError<SectionIdentifier, ItemIdentifier>)
+}
