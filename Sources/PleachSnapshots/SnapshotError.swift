@@ -96,7 +96,7 @@ extension SnapshotError: CustomStringConvertible {
   }
 
   /// Identifiers behind a colon, where the language can describe any value.
-  private static func list<Identifier>(_ identifiers: [Identifier]) -> String {
+  static func list<Identifier>(_ identifiers: [Identifier]) -> String {
     #if hasFeature(Embedded)
       ""
     #else

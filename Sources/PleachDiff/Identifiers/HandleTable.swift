@@ -5,16 +5,19 @@
 /// them, found by handle: the table is not generic, and its owner says whether a candidate is equal.
 ///
 /// Open addressing with linear probing; removal closes the gap, so there are no tombstones.
-public struct HandleTable: Sendable {
+@usableFromInline
+package struct HandleTable: Sendable {
   /// A slot holds the tag in its upper half and the handle plus one in its lower; 0 is free.
   @usableFromInline
   var slots: ContiguousArray<UInt64>
 
   /// How many handles the table holds.
-  public private(set) var count: Int
+  @usableFromInline
+  package private(set) var count: Int
 
   /// Makes an empty table with room for `minimumCapacity` handles.
-  public init(minimumCapacity: Int = 0) {
+  @usableFromInline
+  package init(minimumCapacity: Int = 0) {
     slots = []
     count = 0
     reserveCapacity(minimumCapacity)
@@ -24,7 +27,7 @@ public struct HandleTable: Sendable {
   ///
   /// - Complexity: One hash of `identifier`.
   @inlinable
-  public static func tag(of identifier: some Hashable) -> UInt32 {
+  package static func tag(of identifier: some Hashable) -> UInt32 {
     UInt32(truncatingIfNeeded: identifier.hashValue)
   }
 
@@ -32,7 +35,7 @@ public struct HandleTable: Sendable {
   ///
   /// - Complexity: O(1) expected; `isEqual` is called for handles of the same tag alone.
   @inlinable
-  public func handle(tag: UInt32, where isEqual: (Int32) -> Bool) -> Int32 {
+  package func handle(tag: UInt32, where isEqual: (Int32) -> Bool) -> Int32 {
     if slots.isEmpty { return -1 }
     let mask = slots.count &- 1
     var slot = Int(truncatingIfNeeded: tag) & mask
@@ -50,7 +53,8 @@ public struct HandleTable: Sendable {
   /// Adds a handle for an identifier with the given tag, which the owner knows to be absent.
   ///
   /// - Complexity: O(1) amortised.
-  public mutating func insert(_ handle: Int32, tag: UInt32) {
+  @usableFromInline
+  package mutating func insert(_ handle: Int32, tag: UInt32) {
     reserveCapacity(count + 1)
     Self.place(Self.entry(handle, tag: tag), in: &slots)
     count += 1
@@ -59,7 +63,8 @@ public struct HandleTable: Sendable {
   /// Removes a handle that was added with the given tag; does nothing if there is none.
   ///
   /// - Complexity: O(1) expected.
-  public mutating func remove(_ handle: Int32, tag: UInt32) {
+  @usableFromInline
+  package mutating func remove(_ handle: Int32, tag: UInt32) {
     if slots.isEmpty { return }
     let mask = slots.count - 1
     let entry = Self.entry(handle, tag: tag)
@@ -75,7 +80,8 @@ public struct HandleTable: Sendable {
   /// Makes room for `capacity` handles, so that adding up to that many moves nothing.
   ///
   /// - Complexity: O(`count`) if the table has to grow.
-  public mutating func reserveCapacity(_ capacity: Int) {
+  @usableFromInline
+  package mutating func reserveCapacity(_ capacity: Int) {
     // At most three quarters full: probes stay short.
     if capacity == 0 || capacity <= slots.count / 4 * 3 { return }
     var slotCount = max(8, slots.count)

@@ -44,3 +44,15 @@ extension Identified: ContentEquatable {
 }
 
 extension Identified: Sendable where Value: Sendable {}
+
+#if !hasFeature(Embedded)
+  extension Identified: CustomStringConvertible {
+    /// The `id`, which is what a list and its errors are about.
+    public var description: String { "\(id)" }
+  }
+
+  extension Identified: CustomDebugStringConvertible {
+    /// The whole value.
+    public var debugDescription: String { "\(value)" }
+  }
+#endif

@@ -1,10 +1,15 @@
-extension SectionSnapshot: CustomStringConvertible
-where ItemIdentifier: CustomStringConvertible {
-  /// The outline as text: a line an item, two spaces a level.
-  ///
-  /// ``SectionSnapshot/visualDescription(of:)`` with each item's own description.
-  public var description: String { visualDescription { $0.description } }
-}
+#if hasFeature(Embedded)
+  extension SectionSnapshot: CustomStringConvertible
+  where ItemIdentifier: CustomStringConvertible {
+    /// The outline as text, as ``SectionSnapshot/visualDescription(of:)`` gives it.
+    public var description: String { visualDescription { $0.description } }
+  }
+#else
+  extension SectionSnapshot: CustomStringConvertible {
+    /// The outline as text, as ``SectionSnapshot/visualDescription(of:)`` gives it.
+    public var description: String { visualDescription { "\($0)" } }
+  }
+#endif
 
 extension SectionSnapshot {
   /// The outline as text: a line an item, two spaces a level, `+` before an expanded item and `-`

@@ -45,17 +45,6 @@ private func checkLists<Item: Identifier>(
   checks.expect(
     ChangeSet(changed, section: 2).description,
     "deleted 2.1\ninserted 2.2\nmoved 2.3 → 2.0\nreconfigured 2.3")
-
-  // A table of handles: the identifiers lie in `old`, their handles are their places there.
-  var table = HandleTable(minimumCapacity: 2)
-  table.reserveCapacity(4)
-  for place in old.indices { table.insert(Int32(place), tag: HandleTable.tag(of: old[place])) }
-  let tag = HandleTable.tag(of: Item(number: 3))
-  checks.expect(table.count, 4)
-  checks.expect(table.handle(tag: tag) { old[Int($0)] == Item(number: 3) }, 2)
-  table.remove(2, tag: tag)
-  checks.expect(table.handle(tag: tag) { old[Int($0)] == Item(number: 3) }, -1)
-  checks.expect(table.count, 3)
 }
 
 @_expose(wasm, "diff_content")
