@@ -47,6 +47,21 @@ private func checkApplying<Item: Identifier>(_ checks: inout Checks, of kind: It
     checks.expect(source.storedItem(for: Item(number: 2))?.number, 2)
     checks.expect(source.sectionIdentifier(for: 1), "b")
     checks.expect(source.index(for: "b"), 1)
+    var told: [String] = []
+    var counts: [Int] = []
+    source.updateHandler = { update in
+      told.append(update.changes.description)
+      counts += [update.before.numberOfItems, update.after.numberOfItems]
+    }
+    try source.update { (list) throws(SnapshotError<String, Item>) in
+      try list.deleteItems(Item.list(2))
+    }
+    checks.expect(told, ["deleted 0.0"])
+    checks.expect(counts, [3, 2])
+    source.updateHandler = nil
+    try source.update { (list) throws(SnapshotError<String, Item>) in
+      try list.appendItems(Item.list(2), toSection: "a")
+    }
     checks.expect(throws: SnapshotError<String, Item>.duplicateItems(Item.list(3))) {
       () throws(SnapshotError<String, Item>) in try source.apply(outline(3), to: "a")
     }

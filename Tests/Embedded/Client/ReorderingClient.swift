@@ -67,6 +67,7 @@ private func checkReordering<Item: Identifier>(_ checks: inout Checks, of kind: 
   checks.expect(throws: Failure<Item>.noSession) { () throws(Failure<Item>) in
     _ = try source.finishReorder()
   }
+  checks.expect(Failure<Item>.noSession.description, "no drag is under way")
   checks.expect(throws: Failure<Item>.notReorderable(Item.list(3))) { () throws(Failure<Item>) in
     _ = try source.reorder(Item.list(1, 3), to: .row(ItemIndexPath(section: 0, item: 0)))
   }

@@ -163,6 +163,12 @@ func snapshotErrors() -> Int32 {
     try list.appendSections([1, 2])
     try list.appendItems(Entry.list(1, 2))
     let before = list
+    checks.expect(
+      SnapshotError<Int, Entry>.unknownItems(Entry.list(4)).itemIdentifiers.numbers, [4])
+    checks.expect(SnapshotError<Int, Entry>.unknownSections([7]).sectionIdentifiers, [7])
+    checks.expect(
+      SnapshotError<Int, Entry>.sectionIndexOutOfRange(index: 2, count: 1).description,
+      "there is no section at index 2: there are 1")
     let errors: [SnapshotError<Int, Entry>] = [
       .duplicateItems(Entry.list(1)), .duplicateSections([2]), .unknownItems(Entry.list(9)),
       .unknownSections([7]), .invalidDestination(Entry(number: 1)), .invalidSectionDestination(1),
