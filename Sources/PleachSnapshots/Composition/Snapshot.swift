@@ -17,7 +17,9 @@ import PleachDiff
 ///
 /// Edits of items and edits of a section's outline are edits of the same thing. After an error the
 /// snapshot is as it was. Copies are O(1) and share what is not edited; a section that an edit does
-/// not touch is shared with the copy it came from, and a difference skips it.
+/// not touch is shared with the copy it came from, and a difference skips it. The first edit of a
+/// copy that adds, moves across sections or removes items copies the table of all identifiers, 8 to
+/// 22 bytes for each item of the snapshot; the complexities stated here leave that out.
 ///
 /// UIKit: `NSDiffableDataSourceSnapshot`, which holds visible items alone; an identifier that is
 /// there already is an error here in every case and never moved.

@@ -73,7 +73,7 @@ public struct ReorderTransaction<
   ///   - snapshot: The state before.
   /// - Throws: ``SnapshotError`` for unknown items and sections, a target below one of the items,
   ///   or an index that is not there.
-  /// - Complexity: O(n) for the n items of the sections concerned.
+  /// - Complexity: O(n) for the n items of the snapshot.
   public init(
     moving items: [ItemIdentifier],
     to target: ReorderTarget<SectionIdentifier, ItemIdentifier>,

@@ -144,7 +144,7 @@ struct WorkTests {
     #expect(capacities.count <= 75, "five arrays of 20,000 elements double 15 times each at most")
   }
 
-  @Test("A copy costs nothing, and its first edit copies the section concerned alone")
+  @Test("The first edit of a copy copies the outline of the section concerned alone")
   func copying() throws {
     let count = WorkCount()
     let list = try Self.list(4, 100, count)
