@@ -37,6 +37,23 @@ struct BoundarySlot: Sendable {
       }
     return start + offset
   }
+
+  /// Where its view may lie, from the start of a core of a length, its insets taken off: at its
+  /// place and, if it pins, wherever that may take it.
+  func range(core: Double) -> ClosedRange<Double> {
+    let natural = start(core: core)
+    var (first, last) = (natural, natural)
+    if pins {
+      if end == .end { first = min(first, 0) } else { last = max(last, core - length) }
+    }
+    let frame = SolvingContext.frame(
+      LayoutRect(
+        along: 0, across: 0, lengthAlong: length, lengthAcross: size.length(along: axis.other),
+        axis: axis),
+      less: insets)
+    let lower = first + frame.start(along: axis)
+    return lower...max(lower, last + frame.end(along: axis))
+  }
 }
 
 /// The boundary items of a section or of the layout, and the room they need around a core.
