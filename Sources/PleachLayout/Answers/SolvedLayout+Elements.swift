@@ -104,7 +104,7 @@ extension SolvedLayout {
     let start = sectionsOrigin + placed.origin + placed.extent.before
     if template.isOrthogonal {
       across += start
-      along -= orthogonalOffsets[section] ?? 0
+      along -= SolvingContext.usableOffset(orthogonalOffsets[section] ?? 0)
     } else {
       along += start
     }
@@ -134,6 +134,7 @@ extension SolvedLayout {
       path.item < sections[path.section].itemCount, !template.group.slots.isEmpty
     else { return nil }
     let (group, slot) = path.item.quotientAndRemainder(dividingBy: template.group.slots.count)
+    guard group < sections[path.section].extent.groupCount else { return nil }
     return cell(path.section, group, slot, groupFrame(path.section, group).origin)
   }
 }

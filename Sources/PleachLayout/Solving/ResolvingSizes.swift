@@ -24,6 +24,12 @@ extension SolvingContext {
     max(rounding.lengths.rounded(Self.usable(length), scale: scale), 0)
   }
 
+  /// Rounds a length up to a pixel; one that is a hair above a pixel counts as on it.
+  func roundedUp(_ length: Double) -> Double {
+    let rounded = roundedLength(length)
+    return scale > 0 && length - rounded > 1e-4 / scale ? rounded + 1 / scale : max(rounded, length)
+  }
+
   private func fraction(_ part: Double, of length: Double) -> Double {
     roundedLength(Self.usable(part) * length)
   }

@@ -48,6 +48,9 @@ struct SectionExtent: Sendable {
   var before = 0.0
   var after = 0.0
 
+  /// Whether groups were left out because no layout is so long.
+  var isCut = false
+
   /// Whether the trimmed group takes away more than the others are long.
   var vanishes = false
 
@@ -66,6 +69,11 @@ extension SectionTemplate {
       let (whole, rest) = itemCount.quotientAndRemainder(dividingBy: perGroup)
       extent.groupCount = whole + (rest > 0 ? 1 : 0)
       extent.lastItemCount = rest > 0 ? rest : perGroup
+      if stride * Double(extent.groupCount) > SolvingContext.largestLength, extent.groupCount > 1 {
+        extent.isCut = true
+        extent.groupCount = max(Int(SolvingContext.largestLength / stride), 1)
+        extent.lastItemCount = perGroup
+      }
       extent.lastLength = group.length(
         along: groupAxis, items: extent.lastItemCount, groupAxis: groupArrangementAxis)
       extent.groupsLength =

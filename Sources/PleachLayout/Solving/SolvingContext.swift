@@ -13,6 +13,9 @@ struct SolvingContext {
   /// or an empty group.
   static let mostSteps = 4 * largestGroup
 
+  /// Screens of other scales are taken for errors.
+  private static let (smallestScale, largestScale) = (0.1, 1_000.0)
+
   /// Groups deeper than this lay nothing out: the solver must not exhaust its stack.
   static let deepestNesting = 64
 
@@ -30,9 +33,14 @@ struct SolvingContext {
   /// How many steps were taken since the outermost group was begun.
   var steps = 0
 
+  /// The scale, or 0 for one at which no screen shows anything.
+  static func usableScale(_ scale: Double) -> Double {
+    scale >= smallestScale && scale <= largestScale ? scale : 0
+  }
+
   init(rounding: LayoutRounding, scale: Double) {
     self.rounding = rounding
-    self.scale = scale.isFinite && scale > 0 ? min(scale, 1_000) : 0
+    self.scale = Self.usableScale(scale)
   }
 }
 
@@ -82,6 +90,11 @@ extension SolvingContext {
   static func usable(_ value: Double) -> Double {
     guard value.isFinite else { return 0 }
     return min(max(value, -largestLength), largestLength)
+  }
+
+  /// The offset, as far as one can be; no number is no offset.
+  static func usableOffset(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -largestLength), largestLength)
   }
 
   /// The number, and an issue if it is none that can be reckoned with.

@@ -25,7 +25,7 @@ extension CompositionalLayout {
   /// - Complexity: O(n + d) for n sections and the sizes d of their different descriptions.
   public func solve(in environment: LayoutEnvironment, itemCounts: [Int]) -> SolvedLayout {
     var context = SolvingContext(rounding: rounding, scale: environment.displayScale)
-    let usable = context.checked(environment)
+    let usable = context.checked(environment, showsSections: !itemCounts.isEmpty)
     let axis: LayoutAxis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
     let spacing = context.checkedSpacing(
       configuration.interSectionSpacing, "configuration.interSectionSpacing")
@@ -36,7 +36,7 @@ extension CompositionalLayout {
     for (index, count) in itemCounts.enumerated() {
       if index > 0 { position += spacing }
       if count < 0 { context.report(.negativeItemCount, "itemCount", section: index) }
-      let description = section(at: index, in: environment)
+      let description = section(at: index, in: usable)
       if description == nil, count > 0 { context.report(.missingSection, "", section: index) }
       let template =
         description.map {
@@ -46,6 +46,7 @@ extension CompositionalLayout {
         } ?? -1
       let extent =
         template < 0 ? SectionExtent() : templates.all[template].extent(itemCount: count)
+      if extent.isCut { context.report(.tooManyItems, "itemCount", section: index) }
       if extent.vanishes { context.report(.lastGroupVanishes, "group", section: index) }
       placed.append(
         PlacedSection(
@@ -92,7 +93,9 @@ private struct TemplateCache {
 
 extension SolvingContext {
   /// The environment with numbers that can be reckoned with.
-  mutating func checked(_ environment: LayoutEnvironment) -> LayoutEnvironment {
+  mutating func checked(
+    _ environment: LayoutEnvironment, showsSections: Bool
+  ) -> LayoutEnvironment {
     within("container") { context in
       var usable = environment
       let size = environment.containerSize
@@ -100,10 +103,15 @@ extension SolvingContext {
       let height = context.checked(size.height, "height")
       if width < 0 { context.report(.negativeSize, "width") }
       if height < 0 { context.report(.negativeSize, "height") }
+      if showsSections {
+        if size.width == 0 { context.report(.emptyContainer, "width") }
+        if size.height == 0 { context.report(.emptyContainer, "height") }
+      }
       usable.containerSize = LayoutSize(width: max(width, 0), height: max(height, 0))
-      if !environment.displayScale.isFinite || environment.displayScale < 0 {
+      if environment.displayScale != context.scale {
         context.report(.invalidNumber, "displayScale")
       }
+      usable.displayScale = context.scale
       usable.safeAreaInsets = context.checked(environment.safeAreaInsets, "safeAreaInsets")
       usable.layoutMargins = context.checked(environment.layoutMargins, "layoutMargins")
       usable.readableContentInsets = context.checked(

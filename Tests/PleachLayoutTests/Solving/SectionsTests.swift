@@ -84,6 +84,21 @@ struct SectionsTests {
     #expect(header.zIndex > highest ?? .max)
   }
 
+  @Test("A pinned header that only touches the visible bounds is not raised")
+  func pinnedHeaderTouching() {
+    var solved = CompositionalLayout(
+      section: rows(of: 50, boundary: [.header(height: .absolute(44), pinToVisibleBounds: true)])
+    ).solved(320, 200, items: [4, 4])
+    func zIndex(_ section: Int, at offset: Double) -> Int? {
+      solved.contentOffset = LayoutPoint(x: 0, y: offset)
+      return solved.attributes(
+        for: .supplementary(kind: "header", ItemIndexPath(section: section, item: 0)))?.zIndex
+    }
+    // The first section ends at 244, where the second header begins.
+    #expect([243.0, 244, 245].map { zIndex(0, at: $0) } == [1_000_000_001, 1, 1])
+    #expect([43.0, 44, 45].map { zIndex(1, at: $0) } == [1, 1, 1_000_000_001])
+  }
+
   @Test("A pinned header without an extent stays where it is")
   func pinnedHeaderWithoutExtent() {
     let header = BoundarySupplementaryItem(
