@@ -84,11 +84,15 @@ extension LayoutIssue.Kind {
 }
 
 extension LayoutIssue: CustomStringConvertible {
-  /// Where and what is wrong: `sections[0].group.size.width: negativeSize`.
+  /// Where and what is wrong, the place as in a layout document:
+  /// `sections[0].section.group.size.width: negativeSize`.
   public var description: String {
-    var text = ""
-    if let section { text = "sections[\(section)]" }
-    if !place.isEmpty { text += text.isEmpty ? place : ".\(place)" }
-    return "\(text): \(kind.rawValue)"
+    var text = place
+    if let section {
+      // The number of items is beside the description, all other places are in it.
+      let inner = place == "itemCount" || place.isEmpty ? place : "section.\(place)"
+      text = "sections[\(section)]" + (inner.isEmpty ? "" : ".\(inner)")
+    }
+    return text.isEmpty ? kind.rawValue : "\(text): \(kind.rawValue)"
   }
 }

@@ -22,7 +22,7 @@ public struct SolvedLayout: Sendable {
   public let issues: [LayoutIssue]
 
   /// How much work the solve was.
-  public let statistics: SolvingStatistics
+  package let statistics: SolvingStatistics
 
   /// The origin of the visible bounds, which pinned items stay in; `nil`: nothing is pinned.
   ///

@@ -60,6 +60,13 @@ struct BoundarySlot: Sendable {
 struct Boundary: Sendable {
   var slots: [BoundarySlot] = []
 
+  /// How many items of a kind there are.
+  func count(ofKind kind: String) -> Int {
+    var count = 0
+    for slot in slots where slot.elementKind == kind { count += 1 }
+    return count
+  }
+
   /// The room before and after a core, which grows by what sticks out on either side.
   func room(around core: Double) -> (before: Double, after: Double) {
     var (before, after) = (0.0, 0.0)
@@ -74,7 +81,7 @@ struct Boundary: Sendable {
 
 extension SolvingContext {
   /// Works boundary items out in the width of their section and the height of the container.
-  mutating func solveBoundary(
+  func solveBoundary(
     _ items: [BoundarySupplementaryItem], container: LayoutSize, insets: DirectionalEdgeInsets,
     axis: LayoutAxis
   ) -> Boundary {
@@ -84,23 +91,19 @@ extension SolvingContext {
       along: container.length(along: axis),
       across: max(container.length(along: axis.other) - insets.total(along: axis.other), 0),
       axis: axis)
-    for (index, item) in items.enumerated() {
-      let number = boundary.slots.reduce(0) { $0 + ($1.elementKind == item.elementKind ? 1 : 0) }
-      let slot = within("boundarySupplementaryItems[\(index)]") { context in
-        context.slot(item, number: number, box: box, insets: insets, axis: axis)
-      }
-      boundary.slots.append(slot)
+    for item in items {
+      let number = boundary.count(ofKind: item.elementKind)
+      boundary.slots.append(slot(item, number: number, box: box, insets: insets, axis: axis))
     }
     return boundary
   }
 
-  private mutating func slot(
+  private func slot(
     _ item: BoundarySupplementaryItem, number: Int, box: LayoutSize,
     insets: DirectionalEdgeInsets, axis: LayoutAxis
   ) -> BoundarySlot {
-    check(item.size)
     let size = resolved(item.size, in: box)
-    let offset = checked(item.absoluteOffset, "absoluteOffset")
+    let offset = Self.usable(item.absoluteOffset)
     let across = axis.other
     let left = box.length(along: across) - size.length(along: across)
     let start: Double =
@@ -114,6 +117,6 @@ extension SolvingContext {
       end: item.alignment.end(along: axis), offset: offset.coordinate(along: axis),
       extends: item.extendsBoundary, pins: item.pinToVisibleBounds,
       across: insets.start(along: across) + start + offset.coordinate(along: across),
-      zIndex: item.zIndex, insets: checked(item.contentInsets))
+      zIndex: item.zIndex, insets: Self.usable(item.contentInsets))
   }
 }

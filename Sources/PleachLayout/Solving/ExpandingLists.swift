@@ -9,8 +9,8 @@ struct SectionParts {
 extension SolvingContext {
   /// Turns the rows of a list into what they are: groups of one row, with the appearance's insets
   /// around them, and boundary items for header and footer.
-  mutating func expanded(_ section: LayoutSection, containerWidth: Double) -> SectionParts {
-    let own = checked(section.contentInsets)
+  func expanded(_ section: LayoutSection, containerWidth: Double) -> SectionParts {
+    let own = Self.usable(section.contentInsets)
     switch section.content {
     case .group(let group):
       return SectionParts(
@@ -20,7 +20,7 @@ extension SolvingContext {
       let hasHeader = list.headerMode == .supplementary
       let hasFooter = list.footerMode == .supplementary
       // The height of a header contains the room above it, which is the margin of a section.
-      let padding = list.headerTopPadding.map { max(Self.usable($0), 0) }
+      let padding = list.headerTopPadding.map { Self.usableLength($0) }
       let header = metrics.headerHeight - metrics.sectionMargin + (padding ?? metrics.sectionMargin)
       let above = hasHeader ? header : metrics.sectionMargin
       // What lies around the rows is rounded up to a pixel together, below them, so that all

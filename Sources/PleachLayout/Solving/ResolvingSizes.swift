@@ -33,22 +33,6 @@ extension SolvingContext {
   private func fraction(_ part: Double, of length: Double) -> Double {
     roundedLength(Self.usable(part) * length)
   }
-
-  /// Notes down what is wrong with the numbers of a size.
-  mutating func check(_ size: ItemSize) {
-    check(size.width, "size.width")
-    check(size.height, "size.height")
-  }
-
-  private mutating func check(_ dimension: LayoutDimension, _ place: String) {
-    let number =
-      switch dimension {
-      case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value),
-        .estimated(let value), .uniformAcrossSiblings(let value):
-        checked(value, place)
-      }
-    if number < 0 { report(.negativeSize, place) }
-  }
 }
 
 /// The size that a group or an item is given, and on which axes that is an estimate.

@@ -99,6 +99,7 @@ extension SolvingContext {
     configuration: CompositionalLayout.Configuration
   ) -> SectionTemplate {
     statistics.sectionSolves += 1
+    check(section)
     let axis: LayoutAxis =
       configuration.scrollDirection == .vertical ? .vertical : .horizontal
     let container = environment.containerSize
@@ -121,14 +122,13 @@ extension SolvingContext {
     let box = groupBox(container: container, insets: insets, groupAxis: groupAxis)
     let group = parts.group
     let solution = within("group") { context in
-      context.check(group.size)
       // A custom group's size is a part of the whole container, whatever the insets.
       let isCustom = group.axis == nil
       let size = context.resolved(group.size, in: isCustom ? container : box)
       return context.solve(
         group, in: Allotment(size: size, of: group.size), box: box)
     }
-    let edges = within("group") { $0.checked(group.edgeSpacing) }
+    let edges = Self.usable(group.edgeSpacing)
     let breadth = solution.size.length(along: groupAxis.other)
     let acrossOffset = Row.offset(
       length: breadth, in: box.length(along: groupAxis.other), edges: edges, axis: groupAxis.other)
@@ -137,7 +137,7 @@ extension SolvingContext {
       groupArrangementAxis: group.axis, insets: insets,
       roomBefore: edges.start(along: groupAxis)?.length ?? 0,
       roomAfter: edges.end(along: groupAxis)?.length ?? 0,
-      interGroupSpacing: checkedSpacing(section.interGroupSpacing, "interGroupSpacing"),
+      interGroupSpacing: Self.usableLength(section.interGroupSpacing),
       acrossOffset: isOrthogonal ? edges.start(along: axis)?.length ?? 0 : acrossOffset,
       rowBreadth: (edges.start(along: axis)?.length ?? 0) + breadth
         + (edges.end(along: axis)?.length ?? 0),

@@ -274,7 +274,7 @@ struct HostileLayoutsTests {
           ])))
     #expect(
       layout.solved(320, items: [4]).issues.map(\.description) == [
-        "sections[0].group.subitems[1].supplementaryItems[0].size.width: invalidNumber"
+        "sections[0].section.group.subitems[1].supplementaryItems[0].size.width: invalidNumber"
       ])
   }
 
@@ -293,6 +293,6 @@ struct HostileLayoutsTests {
     let solved = layout.solved(320, items: [0, 1])
     #expect(
       solved.issues.first?.description
-        == "sections[0].group.subitems[1].subitems[0].size.width: invalidNumber")
+        == "sections[0].section.group.subitems[1].subitems[0].size.width: invalidNumber")
   }
 }

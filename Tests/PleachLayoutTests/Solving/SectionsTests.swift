@@ -187,4 +187,28 @@ struct SectionsTests {
     #expect(frame("group", 1) == rect(310, 50, 10, 10))
     #expect(frame("group", 2) == nil)
   }
+
+  @Test("Views of items that have the kind of a header are counted on after it")
+  func numbersOfTheSameKind() {
+    let badge = SupplementaryItem(
+      elementKind: "header", size: ItemSize(width: .absolute(10), height: .absolute(10)),
+      containerAnchor: LayoutAnchor([.top, .trailing]))
+    let item = LayoutItem(width: .fractionalWidth(0.5), supplementaryItems: [badge])
+    let solved = CompositionalLayout(
+      section: LayoutSection(
+        group: .horizontal(height: .absolute(50), subitems: [item]),
+        boundarySupplementaryItems: [.header(height: .absolute(30))])
+    ).solved(320, items: [3])
+    func frame(_ number: Int) -> LayoutRect? {
+      solved.frame(forSupplementaryOfKind: "header", at: ItemIndexPath(section: 0, item: number))
+    }
+    #expect(frame(0) == rect(0, 0, 320, 30))
+    #expect(frame(1) == rect(150, 30, 10, 10))
+    #expect(frame(2) == rect(310, 30, 10, 10))
+    #expect(frame(3) == rect(150, 80, 10, 10))
+    #expect(frame(4) == nil)
+    let all = solved.attributesOfAllElements()
+    #expect(Set(all.map(\.element)).count == all.count)
+    for attributes in all { #expect(solved.attributes(for: attributes.element) == attributes) }
+  }
 }
