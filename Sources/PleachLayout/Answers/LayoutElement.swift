@@ -7,8 +7,11 @@ public enum LayoutElement: Hashable, Sendable {
 
   /// A view that goes with a section, a group or an item.
   ///
-  /// The path holds the section and the number of the view among those of its kind there: headers
-  /// are number 0, views of items and groups are counted in the order of the layout.
+  /// The path holds the section and the number of the view among those of its kind there: first the
+  /// section's boundary items, so that its header is number 0, then the views of items and groups in
+  /// the order of the layout.
+  ///
+  /// UIKit: a boundary item and a view of an item that have the same kind share a path.
   case supplementary(kind: String, ItemIndexPath)
 
   /// A boundary item of the layout itself, with its number among those of its kind.

@@ -32,6 +32,12 @@ public struct LayoutIssue: Hashable, Sendable {
     case negativeItemCount
     /// The last group of a section is shorter than nothing, and the section shows nothing.
     case lastGroupVanishes
+    /// The container has no width or no height, and sections are to be shown in it.
+    case emptyContainer
+    /// A section has more items than the longest section can hold; those beyond are left out.
+    case tooManyItems
+    /// There are more issues than are noted down; this is the last.
+    case moreIssues
   }
 
   /// What is wrong.
@@ -70,16 +76,23 @@ extension LayoutIssue.Kind {
     case .missingSection: "has items but no description; it is left out"
     case .negativeItemCount: "is less than nothing; the section counts as empty"
     case .lastGroupVanishes: "is trimmed to less than nothing; the section shows nothing"
+    case .emptyContainer: "is 0; fractions of it are, too"
+    case .tooManyItems: "is more than the longest section can hold; those beyond are left out"
+    case .moreIssues: "there are more issues, which are not listed"
     }
   }
 }
 
 extension LayoutIssue: CustomStringConvertible {
-  /// Where and what is wrong: `sections[0].group.size.width: negativeSize`.
+  /// Where and what is wrong, the place as in a layout document:
+  /// `sections[0].section.group.size.width: negativeSize`.
   public var description: String {
-    var text = ""
-    if let section { text = "sections[\(section)]" }
-    if !place.isEmpty { text += text.isEmpty ? place : ".\(place)" }
-    return "\(text): \(kind.rawValue)"
+    var text = place
+    if let section {
+      // The number of items is beside the description, all other places are in it.
+      let inner = place == "itemCount" || place.isEmpty ? place : "section.\(place)"
+      text = "sections[\(section)]" + (inner.isEmpty ? "" : ".\(inner)")
+    }
+    return text.isEmpty ? kind.rawValue : "\(text): \(kind.rawValue)"
   }
 }

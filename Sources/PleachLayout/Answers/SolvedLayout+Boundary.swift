@@ -35,7 +35,7 @@ extension SolvedLayout {
     if slot.pins, let bounds = visibleRange {
       along = pinned(
         slot, at: along, near: start + before, far: start + before + core, in: bounds)
-      if along <= bounds.upperBound, along + slot.length >= bounds.lowerBound {
+      if along < bounds.upperBound, along + slot.length > bounds.lowerBound {
         zIndex = zIndex.addingSaturated(Self.pinnedElevation)
       }
     }
@@ -67,7 +67,7 @@ extension SolvedLayout {
     if environment.layoutDirection == .rightToLeft {
       offset.x = contentSize.width - offset.x - environment.containerSize.width
     }
-    let start = SolvingContext.usable(offset.coordinate(along: axis))
+    let start = SolvingContext.usableOffset(offset.coordinate(along: axis))
     let insets = environment.adjustedContentInset
     let lower = start + insets.start(along: axis)
     let upper =

@@ -104,7 +104,7 @@ extension SolvedLayout {
     let start = sectionsOrigin + placed.origin + placed.extent.before
     if template.isOrthogonal {
       across += start
-      along -= orthogonalOffsets[section] ?? 0
+      along -= SolvingContext.usableOffset(orthogonalOffsets[section] ?? 0)
     } else {
       along += start
     }
@@ -134,6 +134,7 @@ extension SolvedLayout {
       path.item < sections[path.section].itemCount, !template.group.slots.isEmpty
     else { return nil }
     let (group, slot) = path.item.quotientAndRemainder(dividingBy: template.group.slots.count)
+    guard group < sections[path.section].extent.groupCount else { return nil }
     return cell(path.section, group, slot, groupFrame(path.section, group).origin)
   }
 }
@@ -143,17 +144,19 @@ extension SolvedLayout {
 extension SolvedLayout {
   /// Adds the views that go with a group and its items, and that are wanted.
   ///
-  /// They count from 0 for each kind in each section, in layout order.
+  /// They count for each kind in each section in layout order, after the boundary items.
   func appendSupplementaries(
     _ section: Int, _ group: Int, _ origin: LayoutPoint, to views: inout SectionViews,
     where isWanted: (LayoutRect) -> Bool
   ) {
     let solution = templates[sections[section].template].group
+    let boundary = templates[sections[section].template].boundary
     for slot in solution.supplementaries(items: itemCount(section, group)) {
       let frame = placed(slot.frame.offsetBy(x: origin.x, y: origin.y))
       guard isWanted(frame) else { continue }
       let before = group.multipliedSaturated(
-        by: solution.supplementaryCounts[slot.elementKind, default: 0])
+        by: solution.supplementaryCounts[slot.elementKind, default: 0]
+      ).addingSaturated(boundary.count(ofKind: slot.elementKind))
       let path = ItemIndexPath(section: section, item: before.addingSaturated(slot.number))
       views.supplementaries.append(
         LayoutAttributes(
@@ -165,14 +168,17 @@ extension SolvedLayout {
   private func supplementary(_ kind: String, _ path: ItemIndexPath) -> LayoutAttributes? {
     let section = path.section
     guard let template = template(of: section), path.item >= 0 else { return nil }
-    if sections[section].extent.length > 0 {
+    let first = template.boundary.count(ofKind: kind)
+    guard path.item >= first else {
+      guard sections[section].extent.length > 0 else { return nil }
       for (index, slot) in template.boundary.slots.enumerated()
       where slot.elementKind == kind && slot.number == path.item {
         return boundaryAttributes(section, index)
       }
+      return nil
     }
     guard let perGroup = template.group.supplementaryCounts[kind] else { return nil }
-    let (group, number) = path.item.quotientAndRemainder(dividingBy: perGroup)
+    let (group, number) = (path.item - first).quotientAndRemainder(dividingBy: perGroup)
     guard group < sections[section].extent.groupCount else { return nil }
     let origin = groupFrame(section, group).origin
     for slot in template.group.supplementaries(items: itemCount(section, group))

@@ -26,6 +26,8 @@ extension SolvedLayout {
   /// - continuous: anywhere; continuousGroupLeadingBoundary, groupPaging: the leading edge of a
   ///   group; paging: a multiple of the viewport's width; groupPagingCentered: a group in the
   ///   middle of the viewport.
+  /// - Offsets are along the row: from left to right in a vertical layout, counted from the leading
+  ///   edge; downwards in a horizontal one. An infinite one is an end of the row, no number is 0.
   /// - The offset runs from 0 to the end of the row; a row that fits does not scroll. A centred
   ///   section is given the room that its first and last group need to be in the middle.
   ///
@@ -41,7 +43,7 @@ extension SolvedLayout {
     let viewport = max(
       environment.containerSize.length(along: axis) - template.insets.total(along: axis), 0)
     let end = max(extent.groupsLength - viewport, 0)
-    let proposed = SolvingContext.usable(proposedOffset)
+    let proposed = SolvingContext.usableOffset(proposedOffset)
     let clamped = min(max(proposed, 0), end)
     let resting: Double
     switch template.description.orthogonalScrollingBehavior {
@@ -70,19 +72,22 @@ extension SolvedLayout {
       resting =
         Double(group) * template.stride + template.roomBefore - (viewport - length) / 2
     }
-    return rounding.places.rounded(resting, scale: scale)
+    let rounded = rounding.places.rounded(resting, scale: scale)
+    if template.description.orthogonalScrollingBehavior == .groupPagingCentered { return rounded }
+    // The nearest pixel may lie beyond the end of the row.
+    return min(max(rounded, 0), end)
   }
 
   /// The visible cells of a section that scrolls on its own, at an offset.
   ///
   /// The frames are in the coordinates of the content, moved by the offset: `x` is where the view
-  /// shows them.
+  /// shows them, in a horizontal layout, whose sections scroll downwards, `y`.
   ///
   /// - Complexity: O(m) for the m groups in sight.
   public func visibleItems(ofSection section: Int, atOffset offset: Double) -> [LayoutAttributes] {
     guard scrollsOrthogonally(section) else { return [] }
     var scrolled = self
-    scrolled.orthogonalOffsets[section] = SolvingContext.usable(offset)
+    scrolled.orthogonalOffsets[section] = offset
     let frame = mirrored(naturalFrame(ofSection: section))
     return scrolled.attributesOfElements(in: frame).filter {
       if case .cell(let path) = $0.element { path.section == section } else { false }

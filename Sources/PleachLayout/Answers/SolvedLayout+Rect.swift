@@ -11,22 +11,25 @@ extension SolvedLayout {
   ///
   /// UIKit: `layoutAttributesForElements(in:)`, with the same answers.
   ///
-  /// - Complexity: O(log n + m) for n sections and the m groups that meet the rect.
+  /// - Complexity: O(log n + m + s) for n sections, the m elements of the sections and groups that
+  ///   meet the rect, and the s cells of one group, if the last group is not whole.
   public func attributesOfElements(in rect: LayoutRect) -> [LayoutAttributes] {
     guard let clipped = clipped(rect) else { return [] }
     var all: [LayoutAttributes] = []
     let hasArea = clipped.width > 0 && clipped.height > 0
     let (low, high) = (clipped.start(along: axis), clipped.end(along: axis))
-    var strays = hasArea ? strayBoundaryItems[...] : []
-    for section in extendedSections[firstSection(endingAtOrAfter: low)...] {
+    // Places are rounded, so what lies in the rect may come from a pixel beside it.
+    let strays = hasArea ? strayBoundaryItems.between(low - pixel, high + pixel) : []
+    var nextStray = 0
+    for section in extendedSections[firstSection(endingAtOrAfter: low - pixel)...] {
       let start = sectionsOrigin + sections[section].origin
-      if start > high { break }
+      if start > high + pixel { break }
       // Sections in between hold nothing in the rect but boundary items that reach far.
-      appendStrays(before: section, from: &strays, in: clipped, to: &all)
-      while let first = strays.first, first.section == section { strays.removeFirst() }
+      appendStrays(strays, from: &nextStray, before: section, in: clipped, to: &all)
+      while nextStray < strays.count, strays[nextStray].section == section { nextStray += 1 }
       appendElements(of: section, in: clipped, hasArea: hasArea, to: &all)
     }
-    appendStrays(before: .max, from: &strays, in: clipped, to: &all)
+    appendStrays(strays, from: &nextStray, before: .max, in: clipped, to: &all)
     if hasArea {
       for index in boundary.slots.indices {
         let attributes = layoutAttributes(index)
@@ -60,13 +63,13 @@ extension SolvedLayout {
   }
 
   private func appendStrays(
-    before section: Int, from strays: inout ArraySlice<StrayBoundaryItem>, in rect: LayoutRect,
-    to all: inout [LayoutAttributes]
+    _ strays: [StrayBoundaryItems.Item], from next: inout Int, before section: Int,
+    in rect: LayoutRect, to all: inout [LayoutAttributes]
   ) {
-    while let stray = strays.first, stray.section < section {
-      strays.removeFirst()
-      let attributes = boundaryAttributes(stray.section, stray.index)
+    while next < strays.count, strays[next].section < section {
+      let attributes = boundaryAttributes(strays[next].section, strays[next].index)
       if attributes.frame.overlaps(rect) { all.append(attributes) }
+      next += 1
     }
   }
 
@@ -75,17 +78,21 @@ extension SolvedLayout {
   ) {
     guard let template = template(of: section) else { return }
     var views = SectionViews()
+    let frame = placed(naturalFrame(ofSection: section))
     if hasArea {
       for index in template.boundary.slots.indices {
         let attributes = boundaryAttributes(section, index)
         if attributes.frame.overlaps(rect) { views.supplementaries.append(attributes) }
       }
-      if let within = placed(naturalFrame(ofSection: section)).intersection(rect) {
+      if let within = frame.intersection(rect) {
         for group in groups(of: section, in: within) {
           appendElements(of: group, section, in: rect, within: within, to: &views)
         }
       }
     }
+    guard frame.start(along: axis) <= rect.end(along: axis),
+      frame.end(along: axis) >= rect.start(along: axis)
+    else { return views.appendInOrder(to: &all) }
     for index in template.description.decorationItems.indices {
       if let attributes = decorationAttributes(section, index) {
         views.decorations.append(attributes)
@@ -94,14 +101,15 @@ extension SolvedLayout {
     views.appendInOrder(to: &all)
   }
 
-  /// The groups of a section that may meet a rect: one more at each end than the strides say,
-  /// since places are rounded.
+  /// The groups of a section that may meet a rect: a pixel more at each end than the strides say,
+  /// since places are rounded, and one group more, since strides are products.
   private func groups(of section: Int, in rect: LayoutRect) -> Range<Int> {
     let count = sections[section].extent.groupCount
     let template = templates[sections[section].template]
     guard count > 0, template.stride > 0 else { return 0..<0 }
     let start = groupFrame(section, 0).start(along: template.groupAxis)
-    let (low, high) = (rect.start(along: template.groupAxis), rect.end(along: template.groupAxis))
+    let low = rect.start(along: template.groupAxis) - pixel
+    let high = rect.end(along: template.groupAxis) + pixel
     let first = index((low - start - template.groupLength) / template.stride - 1, below: count)
     let last = index((high - start) / template.stride + 2, below: count)
     return first..<max(first, last)
@@ -134,7 +142,6 @@ extension SolvedLayout {
       appendCells(0..<count)
     } else {
       // A pixel more on each side, since places are rounded.
-      let pixel = scale > 0 ? 1 / scale : 0
       let local = rect.offsetBy(x: -natural.minX, y: -natural.minY)
         .inset(by: DirectionalEdgeInsets(-pixel))
       for (index, bounds) in solution.chunks.enumerated() where bounds.overlaps(local) {

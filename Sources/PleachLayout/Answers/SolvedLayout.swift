@@ -22,7 +22,7 @@ public struct SolvedLayout: Sendable {
   public let issues: [LayoutIssue]
 
   /// How much work the solve was.
-  public let statistics: SolvingStatistics
+  package let statistics: SolvingStatistics
 
   /// The origin of the visible bounds, which pinned items stay in; `nil`: nothing is pinned.
   ///
@@ -43,18 +43,12 @@ public struct SolvedLayout: Sendable {
   /// The sections that have an extent, in order: what a rect is searched in.
   let extendedSections: [Int]
 
-  /// Boundary items that reach beyond their section, which a search by sections would miss.
-  let strayBoundaryItems: [StrayBoundaryItem]
+  let strayBoundaryItems: StrayBoundaryItems
   let boundary: Boundary
 
   /// The length of all sections, and where the first one starts.
   let sectionsLength: Double
   let sectionsOrigin: Double
-
-  struct StrayBoundaryItem: Sendable {
-    var section: Int
-    var index: Int
-  }
 
   init(
     environment: LayoutEnvironment, axis: LayoutAxis, rounding: LayoutRounding, scale: Double,
@@ -77,7 +71,7 @@ public struct SolvedLayout: Sendable {
     // Across the scroll axis the content is as wide as the view, or as the widest group.
     var breadth = environment.containerSize.length(along: axis.other)
     var extended: [Int] = []
-    var strays: [StrayBoundaryItem] = []
+    var strays: [StrayBoundaryItems.Item] = []
     for (index, section) in sections.enumerated() where section.template >= 0 {
       let template = templates[section.template]
       if section.extent.groupCount > 0, !section.extent.vanishes, !template.isOrthogonal {
@@ -85,17 +79,21 @@ public struct SolvedLayout: Sendable {
       }
       guard section.extent.length > 0 else { continue }
       extended.append(index)
-      for (number, slot) in template.boundary.slots.enumerated() where !slot.extends {
-        let start = slot.start(core: section.extent.core)
-        if start < -section.extent.before
-          || start + slot.length > section.extent.core + section.extent.after
-        {
-          strays.append(StrayBoundaryItem(section: index, index: number))
-        }
+      for (number, slot) in template.boundary.slots.enumerated() {
+        let range = slot.range(core: section.extent.core)
+        guard
+          range.lowerBound < -section.extent.before
+            || range.upperBound > section.extent.core + section.extent.after
+        else { continue }
+        let start = room.before + section.origin + section.extent.before
+        strays.append(
+          StrayBoundaryItems.Item(
+            section: index, index: number, start: start + range.lowerBound,
+            end: start + range.upperBound))
       }
     }
     extendedSections = extended
-    strayBoundaryItems = strays
+    strayBoundaryItems = StrayBoundaryItems(strays)
     contentSize = LayoutSize(
       along: room.before + sectionsLength + room.after, across: breadth, axis: axis)
   }
@@ -149,6 +147,9 @@ extension SolvedLayout {
       y: rounding.places.rounded(frame.minY, scale: scale))
     return frame
   }
+
+  /// How far rounding may move a place, generously: a pixel.
+  var pixel: Double { scale > 0 ? 1 / scale : 0 }
 
   /// Read from right to left, frames are mirrored about the width of the content.
   func mirrored(_ frame: LayoutRect) -> LayoutRect {

@@ -51,7 +51,11 @@ public struct ListConfiguration: Hashable, Sendable {
   /// Whether there are lines between rows.
   public var showsSeparators: Bool
 
-  /// The room above the header, in points; without one, that of the appearance.
+  /// The room above the header, in points; 0: none; `nil`: that of the appearance.
+  ///
+  /// The room of an appearance is its ``ListMetrics/sectionMargin``. It lies inside the header view
+  /// and counts for headers that are supplementary views: one that is the first item of its section
+  /// is a row and has the margin of the section above it.
   public var headerTopPadding: Double?
 
   /// Makes the configuration of a list.

@@ -7,7 +7,8 @@
 /// | insetGrouped | 20; 16 in 375 and less | 44 | 17.5 | 41 | 33.5 |
 /// | sidebar | 16 | 44 | 0 | 28 | 28 |
 ///
-/// A header or a footer takes the place of the room on its side of the rows. Separators lie in the
+/// A header or a footer takes the place of the room on its side of the rows. What a section has
+/// above and below its rows is together rounded up to a pixel. Separators lie in the
 /// row, at its bottom, one pixel high and 20 from the leading edge; the last row has none.
 ///
 /// UIKit: the inset grouped row of the table is what iOS shows, its 16 in narrow containers
@@ -22,7 +23,7 @@ public struct ListMetrics: Hashable, Sendable {
   /// The room above the first row and below the last.
   public var sectionMargin: Double
 
-  /// The height of a header of one line, with the room around it.
+  /// The height of a header of one line, with the room around it: the section's margin above.
   public var headerHeight: Double
 
   /// The height of a footer of one line, with the room around it.

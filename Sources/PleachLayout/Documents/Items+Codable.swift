@@ -9,7 +9,7 @@
         ])
       self.init(
         elementKind: try object.required("elementKind"), size: try object.required("size"),
-        containerAnchor: try object.value("containerAnchor", default: LayoutAnchor([])),
+        containerAnchor: try object.required("containerAnchor"),
         itemAnchor: try object.optional("itemAnchor", LayoutAnchor.self),
         zIndex: try object.value("zIndex", default: 1),
         contentInsets: try object.value("contentInsets", default: .zero))
@@ -40,7 +40,7 @@
         ])
       self.init(
         elementKind: try object.required("elementKind"), size: try object.required("size"),
-        alignment: try object.value("alignment", default: .top),
+        alignment: try object.required("alignment"),
         absoluteOffset: try object.value("absoluteOffset", default: .zero),
         extendsBoundary: try object.value("extendsBoundary", default: true),
         pinToVisibleBounds: try object.value("pinToVisibleBounds", default: false),
@@ -184,7 +184,7 @@
         supplementaryItems: try object.value("supplementaryItems", default: []))
     }
 
-    /// Writes what differs from the defaults.
+    /// Writes what differs from the defaults; of a custom group, what counts.
     public func encode(to encoder: any Encoder) throws {
       var object = DocumentWriter(encoder)
       switch arrangement {
@@ -195,13 +195,15 @@
         try object.write("frames", frames)
       }
       try object.write("size", size)
-      try object.write("subitems", subitems, unless: [])
-      switch repetition {
-      case .toFit: break
-      case .count(let count): try object.write("count", count)
-      case .repeating(let count): try object.write("repeatingCount", count)
+      if axis != nil {
+        try object.write("subitems", subitems, unless: [])
+        switch repetition {
+        case .toFit: break
+        case .count(let count): try object.write("count", count)
+        case .repeating(let count): try object.write("repeatingCount", count)
+        }
+        try object.write("interItemSpacing", ifPresent: interItemSpacing)
       }
-      try object.write("interItemSpacing", ifPresent: interItemSpacing)
       try object.write("contentInsets", contentInsets, unless: .zero)
       try object.write("edgeSpacing", edgeSpacing, unless: .none)
       try object.write("supplementaryItems", supplementaryItems, unless: [])

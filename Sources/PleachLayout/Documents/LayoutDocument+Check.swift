@@ -74,20 +74,33 @@ private struct Comparison {
     _ elements: [LayoutDocument.Expectation.Element], to mismatches: inout [String]
   ) {
     let expected = Set(elements.map { $0.element })
-    for attributes in solved.attributesOfAllElements() where !expected.contains(attributes.element)
-    {
-      mismatches.append("\(name(attributes.element)): \(text(attributes.frame)), not expected")
+    var seen: Set<LayoutElement> = []
+    for attributes in solved.attributesOfAllElements() {
+      let place = "\(name(attributes.element)): \(text(attributes.frame))"
+      if !seen.insert(attributes.element).inserted {
+        mismatches.append("\(place), a second time")
+      } else if !expected.contains(attributes.element) {
+        mismatches.append("\(place), not expected")
+      }
     }
   }
 
   func compare(
     _ answer: LayoutDocument.Expectation.RectAnswer, to mismatches: inout [String]
   ) {
-    let found = Set(solved.attributesOfElements(in: answer.rect).map { $0.element })
-    let expected = Set(answer.elements)
-    if found == expected { return }
-    let missing = expected.subtracting(found).map { name($0) }.sorted()
-    let surplus = found.subtracting(expected).map { name($0) }.sorted()
+    // The order does not matter, but how often an element is there does.
+    var counts: [LayoutElement: Int] = [:]
+    for element in answer.elements { counts[element, default: 0] += 1 }
+    for attributes in solved.attributesOfElements(in: answer.rect) {
+      counts[attributes.element, default: 0] -= 1
+    }
+    var (missing, surplus): ([String], [String]) = ([], [])
+    for (element, count) in counts where count != 0 {
+      if count > 0 { missing.append(name(element)) } else { surplus.append(name(element)) }
+    }
+    if missing.isEmpty, surplus.isEmpty { return }
+    missing.sort()
+    surplus.sort()
     mismatches.append(
       "in \(text(answer.rect)): missing \(list(missing)), not expected \(list(surplus))")
   }

@@ -14,7 +14,7 @@ import PleachIndexing
         id: try object.optional("id", String.self), container: try object.required("container"),
         configuration: try object.value(
           "configuration", default: CompositionalLayout.Configuration()),
-        sections: try object.value("sections", default: []),
+        sections: try object.required("sections"),
         contentOffset: try object.optional("contentOffset", LayoutPoint.self),
         measured: try object.value("measured", default: []),
         expectation: try object.optional("expect", Expectation.self))
@@ -69,6 +69,12 @@ import PleachIndexing
       let object = try DocumentReader(
         decoder, members: ["section", "item", "kind", "index", "size"])
       let section = try object.optional("section", Int.self)
+      if object.has("item"), object.has("kind") || section == nil {
+        throw object.error("An \"item\" has a \"section\", and no \"kind\".")
+      }
+      if object.has("index"), !object.has("kind") {
+        throw object.error("An \"index\" is one of a \"kind\".")
+      }
       let element: LayoutElement
       switch (section, try object.optional("kind", String.self)) {
       case (let section?, nil):
@@ -84,14 +90,19 @@ import PleachIndexing
       self.init(element: element, size: try object.required("size"))
     }
 
-    /// Writes the element and its size.
+    /// Writes the element and its size; decorations are not measured: an error.
     public func encode(to encoder: any Encoder) throws {
       var object = DocumentWriter(encoder)
       switch element {
       case .cell(let path):
         try object.write("section", path.section)
         try object.write("item", path.item)
-      case .supplementary(let kind, let path), .decoration(let kind, let path):
+      case .decoration:
+        throw EncodingError.invalidValue(
+          self,
+          EncodingError.Context(
+            codingPath: encoder.codingPath, debugDescription: "A decoration has no measured size."))
+      case .supplementary(let kind, let path):
         try object.write("section", path.section)
         try object.write("kind", kind)
         try object.write("index", path.item)

@@ -65,7 +65,7 @@
         decoder,
         members: ["appearance", "headerMode", "footerMode", "showsSeparators", "headerTopPadding"])
       self.init(
-        appearance: try object.value("appearance", default: .plain),
+        appearance: try object.required("appearance"),
         headerMode: try object.value("headerMode", default: .none),
         footerMode: try object.value("footerMode", default: .none),
         showsSeparators: try object.value("showsSeparators", default: true),

@@ -37,11 +37,35 @@ struct BoundarySlot: Sendable {
       }
     return start + offset
   }
+
+  /// Where its view may lie, from the start of a core of a length, its insets taken off: at its
+  /// place and, if it pins, wherever that may take it.
+  func range(core: Double) -> ClosedRange<Double> {
+    let natural = start(core: core)
+    var (first, last) = (natural, natural)
+    if pins {
+      if end == .end { first = min(first, 0) } else { last = max(last, core - length) }
+    }
+    let frame = SolvingContext.frame(
+      LayoutRect(
+        along: 0, across: 0, lengthAlong: length, lengthAcross: size.length(along: axis.other),
+        axis: axis),
+      less: insets)
+    let lower = first + frame.start(along: axis)
+    return lower...max(lower, last + frame.end(along: axis))
+  }
 }
 
 /// The boundary items of a section or of the layout, and the room they need around a core.
 struct Boundary: Sendable {
   var slots: [BoundarySlot] = []
+
+  /// How many items of a kind there are.
+  func count(ofKind kind: String) -> Int {
+    var count = 0
+    for slot in slots where slot.elementKind == kind { count += 1 }
+    return count
+  }
 
   /// The room before and after a core, which grows by what sticks out on either side.
   func room(around core: Double) -> (before: Double, after: Double) {
@@ -57,7 +81,7 @@ struct Boundary: Sendable {
 
 extension SolvingContext {
   /// Works boundary items out in the width of their section and the height of the container.
-  mutating func solveBoundary(
+  func solveBoundary(
     _ items: [BoundarySupplementaryItem], container: LayoutSize, insets: DirectionalEdgeInsets,
     axis: LayoutAxis
   ) -> Boundary {
@@ -67,23 +91,19 @@ extension SolvingContext {
       along: container.length(along: axis),
       across: max(container.length(along: axis.other) - insets.total(along: axis.other), 0),
       axis: axis)
-    for (index, item) in items.enumerated() {
-      let number = boundary.slots.reduce(0) { $0 + ($1.elementKind == item.elementKind ? 1 : 0) }
-      let slot = within("boundarySupplementaryItems[\(index)]") { context in
-        context.slot(item, number: number, box: box, insets: insets, axis: axis)
-      }
-      boundary.slots.append(slot)
+    for item in items {
+      let number = boundary.count(ofKind: item.elementKind)
+      boundary.slots.append(slot(item, number: number, box: box, insets: insets, axis: axis))
     }
     return boundary
   }
 
-  private mutating func slot(
+  private func slot(
     _ item: BoundarySupplementaryItem, number: Int, box: LayoutSize,
     insets: DirectionalEdgeInsets, axis: LayoutAxis
   ) -> BoundarySlot {
-    check(item.size)
     let size = resolved(item.size, in: box)
-    let offset = checked(item.absoluteOffset, "absoluteOffset")
+    let offset = Self.usable(item.absoluteOffset)
     let across = axis.other
     let left = box.length(along: across) - size.length(along: across)
     let start: Double =
@@ -97,6 +117,6 @@ extension SolvingContext {
       end: item.alignment.end(along: axis), offset: offset.coordinate(along: axis),
       extends: item.extendsBoundary, pins: item.pinToVisibleBounds,
       across: insets.start(along: across) + start + offset.coordinate(along: across),
-      zIndex: item.zIndex, insets: checked(item.contentInsets))
+      zIndex: item.zIndex, insets: Self.usable(item.contentInsets))
   }
 }

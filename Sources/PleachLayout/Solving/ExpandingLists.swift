@@ -9,26 +9,29 @@ struct SectionParts {
 extension SolvingContext {
   /// Turns the rows of a list into what they are: groups of one row, with the appearance's insets
   /// around them, and boundary items for header and footer.
-  mutating func expanded(_ section: LayoutSection, containerWidth: Double) -> SectionParts {
-    let own = checked(section.contentInsets)
+  func expanded(_ section: LayoutSection, containerWidth: Double) -> SectionParts {
+    let own = Self.usable(section.contentInsets)
     switch section.content {
     case .group(let group):
       return SectionParts(
         group: group, insets: own, boundary: section.boundarySupplementaryItems)
     case .list(let list):
       let metrics = ListMetrics(appearance: list.appearance, containerWidth: containerWidth)
-      let padding = checkedSpacing(list.headerTopPadding ?? 0, "list.headerTopPadding")
+      let hasHeader = list.headerMode == .supplementary
+      let hasFooter = list.footerMode == .supplementary
+      // The height of a header contains the room above it, which is the margin of a section.
+      let padding = list.headerTopPadding.map { Self.usableLength($0) }
+      let header = metrics.headerHeight - metrics.sectionMargin + (padding ?? metrics.sectionMargin)
+      let above = hasHeader ? header : metrics.sectionMargin
+      // What lies around the rows is rounded up to a pixel together, below them, so that all
+      // sections are equally far apart.
+      let around = above + (hasFooter ? metrics.footerHeight : metrics.sectionMargin)
+      let below = roundedUp(around) - above
       var boundary: [BoundarySupplementaryItem] = []
-      if list.headerMode == .supplementary {
-        boundary.append(.header(height: .estimated(metrics.headerHeight + padding)))
-      }
-      if list.footerMode == .supplementary {
-        boundary.append(.footer(height: .estimated(metrics.footerHeight)))
-      }
+      if hasHeader { boundary.append(.header(height: .estimated(header))) }
+      if hasFooter { boundary.append(.footer(height: .estimated(below))) }
       let margins = DirectionalEdgeInsets(
-        top: list.headerMode == .supplementary ? 0 : metrics.sectionMargin,
-        leading: metrics.sideMargin,
-        bottom: list.footerMode == .supplementary ? 0 : metrics.sectionMargin,
+        top: hasHeader ? 0 : above, leading: metrics.sideMargin, bottom: hasFooter ? 0 : below,
         trailing: metrics.sideMargin)
       return SectionParts(
         group: .vertical(

@@ -35,7 +35,7 @@ extension SolvingContext {
   private mutating func inner(
     of group: LayoutGroup, in allotment: Allotment
   ) -> (origin: LayoutPoint, size: LayoutSize) {
-    let insets = allotment.effective(checked(group.contentInsets))
+    let insets = allotment.effective(Self.usable(group.contentInsets))
     let width = allotment.size.width - insets.leading - insets.trailing
     let height = allotment.size.height - insets.top - insets.bottom
     if min(width, height) < 0 { report(.insetsExceedContainer, "contentInsets") }
@@ -52,20 +52,14 @@ extension SolvingContext {
     let inner = inner(of: group, in: allotment)
     var solution = GroupSolution(
       size: allotment.size, innerOrigin: inner.origin, innerSize: inner.size)
-    if frames.isEmpty { report(.noSubitems, "frames") }
-    for (index, custom) in frames.enumerated() {
-      solution.slots.append(within("frames[\(index)]") { $0.slot(custom) })
-    }
+    for custom in frames { solution.slots.append(slot(custom)) }
     return solution
   }
 
-  private mutating func slot(_ custom: LayoutGroup.CustomFrame) -> GroupSolution.Slot {
-    var frame = LayoutRect(
-      x: checked(custom.frame.minX, "x"), y: checked(custom.frame.minY, "y"),
-      width: checked(custom.frame.width, "width"), height: checked(custom.frame.height, "height"))
-    if frame.width < 0 { report(.negativeSize, "width") }
-    if frame.height < 0 { report(.negativeSize, "height") }
-    frame.size = LayoutSize(width: max(frame.width, 0), height: max(frame.height, 0))
+  private func slot(_ custom: LayoutGroup.CustomFrame) -> GroupSolution.Slot {
+    let frame = LayoutRect(
+      x: Self.usable(custom.frame.minX), y: Self.usable(custom.frame.minY),
+      width: Self.usableLength(custom.frame.width), height: Self.usableLength(custom.frame.height))
     return GroupSolution.Slot(frame: frame, zIndex: custom.zIndex)
   }
 
@@ -76,12 +70,8 @@ extension SolvingContext {
     let inner = inner(of: group, in: allotment)
     var solution = GroupSolution(
       size: allotment.size, innerOrigin: inner.origin, innerSize: inner.size)
-    guard let axis = group.axis else { return solution }
-    guard !group.subitems.isEmpty else {
-      report(.noSubitems, "subitems")
-      return solution
-    }
-    let spacing = checked(group.interItemSpacing, "interItemSpacing")
+    guard let axis = group.axis, !group.subitems.isEmpty else { return solution }
+    let spacing = Self.usable(group.interItemSpacing)
     let counter = SubitemCounter(
       context: self, group: group, axis: axis, inner: inner.size, spacing: spacing?.length ?? 0)
     let plan = plan(group, counter: counter, isEstimated: allotment.isEstimated(along: axis))
@@ -131,11 +121,14 @@ extension SolvingContext {
   ) -> Plan {
     switch group.repetition {
     case .count(let count), .repeating(let count):
-      guard count > 0 else {
-        report(.invalidCount, "count")
-        return Plan(count: 0, box: counter.inner)
+      guard count > 0 else { return Plan(count: 0, box: counter.inner) }
+      if count > Self.largestGroup {
+        if case .count = group.repetition {
+          report(.tooManyItemsInGroup, "count")
+        } else {
+          report(.tooManyItemsInGroup, "repeatingCount")
+        }
       }
-      if count > Self.largestGroup { report(.tooManyItemsInGroup, "count") }
       // Made for a count, a group takes exactly that many; fractions see its length less all
       // spacings, and each subitem gets its share of that unless it repeats at its own size.
       let taken = min(count, Self.largestGroup)
@@ -146,9 +139,15 @@ extension SolvingContext {
     case .toFit where isEstimated:
       // A group whose length is estimated holds exactly one run of its subitems.
       let count = min(group.subitems.count, Self.largestGroup)
+      if count < group.subitems.count { report(.tooManyItemsInGroup, "") }
       return Plan(count: count, box: counter.box(for: count))
     case .toFit:
-      let (count, box) = counter.fitting(limit: max(itemsLeft, 1))
+      let limit = max(itemsLeft, 1)
+      var (count, box) = counter.fitting(limit: limit + 1)
+      if count > limit {
+        report(.tooManyItemsInGroup, "")
+        (count, box) = counter.fitting(limit: limit)
+      }
       if count == 0 { report(.firstItemDoesNotFit, "subitems[0]") }
       if count == 1, !counter.firstItemFitsWithItsEdges {
         report(.edgeSpacingDoesNotFit, "subitems[0].edgeSpacing")
@@ -160,19 +159,17 @@ extension SolvingContext {
   private mutating func solve(
     _ subitem: LayoutSubitem, axis: LayoutAxis, plan: Plan, depth: Int
   ) -> SolvedSubitem {
-    check(subitem.size)
     var allotment = Allotment(size: resolved(subitem.size, in: plan.box), of: subitem.size)
     if let length = plan.length { allotment.fix(length, along: axis) }
-    let edges = checked(subitem.edgeSpacing)
+    let edges = Self.usable(subitem.edgeSpacing)
     switch subitem {
     case .item(let item):
-      let insets = allotment.effective(checked(item.contentInsets))
+      let insets = allotment.effective(Self.usable(item.contentInsets))
       if insets.leading + insets.trailing > allotment.size.width
         || insets.top + insets.bottom > allotment.size.height
       {
         report(.insetsExceedItem, "contentInsets")
       }
-      check(item.supplementaryItems)
       return SolvedSubitem(
         content: .item(item, insets: insets), size: allotment.size, edges: edges)
     case .group(let group):

@@ -11,39 +11,15 @@ extension SolvingContext {
 
   /// A group's are placed from what its content insets leave, a nested group's from its frame; they
   /// are sized in the box that the group itself was laid out in.
-  mutating func placeSupplementaries(
+  func placeSupplementaries(
     of group: LayoutGroup, depth: Int, box: LayoutSize, in solution: inout GroupSolution
   ) {
     let container =
       depth == 0
       ? LayoutRect(origin: solution.innerOrigin, size: solution.innerSize)
       : LayoutRect(origin: .zero, size: solution.size)
-    check(group.supplementaryItems)
     for supplementary in group.supplementaryItems {
       place(supplementary, in: container, box: box, slot: 0, solution: &solution)
-    }
-  }
-
-  /// Notes down what is wrong with the numbers and anchors of views that go with something.
-  mutating func check(_ supplementaries: [SupplementaryItem]) {
-    for (index, supplementary) in supplementaries.enumerated() {
-      within("supplementaryItems[\(index)]") { context in
-        context.check(supplementary.size)
-        _ = context.checked(supplementary.contentInsets)
-        context.check(supplementary.containerAnchor, "containerAnchor")
-        if let anchor = supplementary.itemAnchor { context.check(anchor, "itemAnchor") }
-      }
-    }
-  }
-
-  private mutating func check(_ anchor: LayoutAnchor, _ place: String) {
-    switch anchor.offset {
-    case .absolute(let offset), .fractional(let offset): _ = checked(offset, "\(place).offset")
-    }
-    if anchor.edges.isSuperset(of: [.top, .bottom])
-      || anchor.edges.isSuperset(of: [.leading, .trailing])
-    {
-      report(.contradictoryAnchor, "\(place).edges")
     }
   }
 
@@ -73,10 +49,7 @@ extension SolvingContext {
   /// The frame less insets, the difference taken positive.
   static func frame(_ frame: LayoutRect, less insets: DirectionalEdgeInsets) -> LayoutRect {
     guard insets != .zero else { return frame }
-    var less = frame.inset(
-      by: DirectionalEdgeInsets(
-        top: usable(insets.top), leading: usable(insets.leading), bottom: usable(insets.bottom),
-        trailing: usable(insets.trailing)))
+    var less = frame.inset(by: usable(insets))
     less.size = LayoutSize(width: less.width.magnitude, height: less.height.magnitude)
     return less
   }

@@ -24,24 +24,14 @@ extension SolvingContext {
     max(rounding.lengths.rounded(Self.usable(length), scale: scale), 0)
   }
 
+  /// Rounds a length up to a pixel; one that is a hair above a pixel counts as on it.
+  func roundedUp(_ length: Double) -> Double {
+    let rounded = roundedLength(length)
+    return scale > 0 && length - rounded > 1e-4 / scale ? rounded + 1 / scale : max(rounded, length)
+  }
+
   private func fraction(_ part: Double, of length: Double) -> Double {
     roundedLength(Self.usable(part) * length)
-  }
-
-  /// Notes down what is wrong with the numbers of a size.
-  mutating func check(_ size: ItemSize) {
-    check(size.width, "size.width")
-    check(size.height, "size.height")
-  }
-
-  private mutating func check(_ dimension: LayoutDimension, _ place: String) {
-    let number =
-      switch dimension {
-      case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value),
-        .estimated(let value), .uniformAcrossSiblings(let value):
-        checked(value, place)
-      }
-    if number < 0 { report(.negativeSize, place) }
   }
 }
 

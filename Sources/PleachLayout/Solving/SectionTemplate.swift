@@ -48,6 +48,9 @@ struct SectionExtent: Sendable {
   var before = 0.0
   var after = 0.0
 
+  /// Whether groups were left out because no layout is so long.
+  var isCut = false
+
   /// Whether the trimmed group takes away more than the others are long.
   var vanishes = false
 
@@ -66,6 +69,11 @@ extension SectionTemplate {
       let (whole, rest) = itemCount.quotientAndRemainder(dividingBy: perGroup)
       extent.groupCount = whole + (rest > 0 ? 1 : 0)
       extent.lastItemCount = rest > 0 ? rest : perGroup
+      if stride * Double(extent.groupCount) > SolvingContext.largestLength, extent.groupCount > 1 {
+        extent.isCut = true
+        extent.groupCount = max(Int(SolvingContext.largestLength / stride), 1)
+        extent.lastItemCount = perGroup
+      }
       extent.lastLength = group.length(
         along: groupAxis, items: extent.lastItemCount, groupAxis: groupArrangementAxis)
       extent.groupsLength =
@@ -91,6 +99,7 @@ extension SolvingContext {
     configuration: CompositionalLayout.Configuration
   ) -> SectionTemplate {
     statistics.sectionSolves += 1
+    check(section)
     let axis: LayoutAxis =
       configuration.scrollDirection == .vertical ? .vertical : .horizontal
     let container = environment.containerSize
@@ -113,14 +122,13 @@ extension SolvingContext {
     let box = groupBox(container: container, insets: insets, groupAxis: groupAxis)
     let group = parts.group
     let solution = within("group") { context in
-      context.check(group.size)
       // A custom group's size is a part of the whole container, whatever the insets.
       let isCustom = group.axis == nil
       let size = context.resolved(group.size, in: isCustom ? container : box)
       return context.solve(
         group, in: Allotment(size: size, of: group.size), box: box)
     }
-    let edges = within("group") { $0.checked(group.edgeSpacing) }
+    let edges = Self.usable(group.edgeSpacing)
     let breadth = solution.size.length(along: groupAxis.other)
     let acrossOffset = Row.offset(
       length: breadth, in: box.length(along: groupAxis.other), edges: edges, axis: groupAxis.other)
@@ -129,7 +137,7 @@ extension SolvingContext {
       groupArrangementAxis: group.axis, insets: insets,
       roomBefore: edges.start(along: groupAxis)?.length ?? 0,
       roomAfter: edges.end(along: groupAxis)?.length ?? 0,
-      interGroupSpacing: checkedSpacing(section.interGroupSpacing, "interGroupSpacing"),
+      interGroupSpacing: Self.usableLength(section.interGroupSpacing),
       acrossOffset: isOrthogonal ? edges.start(along: axis)?.length ?? 0 : acrossOffset,
       rowBreadth: (edges.start(along: axis)?.length ?? 0) + breadth
         + (edges.end(along: axis)?.length ?? 0),

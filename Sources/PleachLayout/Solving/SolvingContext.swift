@@ -13,6 +13,12 @@ struct SolvingContext {
   /// or an empty group.
   static let mostSteps = 4 * largestGroup
 
+  /// Screens of other scales are taken for errors.
+  private static let (smallestScale, largestScale) = (0.1, 1_000.0)
+
+  /// Of a larger description not all numbers are checked, and it is worked out for each section.
+  static let mostParts = largestGroup
+
   /// Groups deeper than this lay nothing out: the solver must not exhaust its stack.
   static let deepestNesting = 64
 
@@ -22,6 +28,13 @@ struct SolvingContext {
   let rounding: LayoutRounding
   let scale: Double
   private(set) var issues: [LayoutIssue] = []
+  private var issuesAreCut = false
+
+  /// All issues, and in the end one that says if there are more.
+  var listedIssues: [LayoutIssue] {
+    issuesAreCut ? issues + [LayoutIssue(kind: .moreIssues, section: nil, place: "")] : issues
+  }
+
   var statistics = SolvingStatistics()
 
   /// How many items the group that is being solved may still take.
@@ -30,26 +43,37 @@ struct SolvingContext {
   /// How many steps were taken since the outermost group was begun.
   var steps = 0
 
+  /// How many parts of the description that is being checked may still be looked at.
+  var partsLeft = 0
+
+  /// The scale, or 0 for one at which no screen shows anything.
+  static func usableScale(_ scale: Double) -> Double {
+    scale >= smallestScale && scale <= largestScale ? scale : 0
+  }
+
   init(rounding: LayoutRounding, scale: Double) {
     self.rounding = rounding
-    self.scale = scale.isFinite && scale > 0 ? min(scale, 1_000) : 0
+    self.scale = Self.usableScale(scale)
   }
 }
 
 /// How much work a solve was: for tests of its cost.
-public struct SolvingStatistics: Hashable, Sendable {
+package struct SolvingStatistics: Hashable, Sendable {
   /// How many groups were filled with items, nested ones included.
-  public internal(set) var groupSolves = 0
+  package internal(set) var groupSolves = 0
 
   /// How many different section descriptions were worked out.
-  public internal(set) var sectionSolves = 0
+  package internal(set) var sectionSolves = 0
 }
 
 // MARK: - Issues
 
 extension SolvingContext {
   mutating func report(_ kind: LayoutIssue.Kind, _ place: String, section: Int? = nil) {
-    guard issues.count < Self.mostIssues else { return }
+    guard issues.count < Self.mostIssues else {
+      issuesAreCut = true
+      return
+    }
     issues.append(LayoutIssue(kind: kind, section: section, place: place))
   }
 
@@ -82,6 +106,40 @@ extension SolvingContext {
   static func usable(_ value: Double) -> Double {
     guard value.isFinite else { return 0 }
     return min(max(value, -largestLength), largestLength)
+  }
+
+  /// The length, which cannot be less than nothing.
+  static func usableLength(_ value: Double) -> Double { max(usable(value), 0) }
+
+  static func usable(_ spacing: LayoutSpacing?) -> LayoutSpacing? {
+    switch spacing {
+    case .none: nil
+    case .fixed(let length): .fixed(usableLength(length))
+    case .flexible(let length): .flexible(usableLength(length))
+    }
+  }
+
+  static func usable(_ edges: LayoutEdgeSpacing) -> LayoutEdgeSpacing {
+    guard edges != .none else { return edges }
+    return LayoutEdgeSpacing(
+      leading: usable(edges.leading), top: usable(edges.top), trailing: usable(edges.trailing),
+      bottom: usable(edges.bottom))
+  }
+
+  static func usable(_ insets: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
+    guard insets != .zero else { return insets }
+    return DirectionalEdgeInsets(
+      top: usable(insets.top), leading: usable(insets.leading), bottom: usable(insets.bottom),
+      trailing: usable(insets.trailing))
+  }
+
+  static func usable(_ point: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: usable(point.x), y: usable(point.y))
+  }
+
+  /// The offset, as far as one can be; no number is no offset.
+  static func usableOffset(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -largestLength), largestLength)
   }
 
   /// The number, and an issue if it is none that can be reckoned with.

@@ -55,9 +55,7 @@ func layoutGrid() -> Int32 {
       row.map { $0.element.documentName.kind + $0.element.documentName.path },
       ["cell0.3", "cell0.4", "cell0.5", "deco:card0.0"])
 
-    // Nothing is solved twice for the two sections, and the other reading direction mirrors.
-    checks.expect(solved.statistics.sectionSolves, 1)
-    checks.expect(solved.statistics.groupSolves, 1)
+    // The other reading direction mirrors.
     var arabic = phone
     arabic.layoutDirection = .rightToLeft
     checks.expect(

@@ -145,6 +145,89 @@ struct LayoutDocumentTests {
     #expect(throws: DecodingError.self) { try decode(text) }
   }
 
+  @Test(
+    "What has no default must be there",
+    arguments: [
+      ("\"sections\":", "\"title\":\"x\",\"sections\":", "sections"),
+      (
+        "\"group\":{",
+        "\"boundarySupplementaryItems\":[{\"elementKind\":\"h\",\"alignment\":\"top\","
+          + "\"size\":{\"width\":{\"absolute\":1},\"height\":{\"absolute\":1}}}],\"group\":{",
+        "alignment"
+      ),
+      (
+        "\"axis\":\"horizontal\"",
+        "\"supplementaryItems\":[{\"elementKind\":\"h\",\"containerAnchor\":{\"edges\":[]},"
+          + "\"size\":{\"width\":{\"absolute\":1},\"height\":{\"absolute\":1}}}],"
+          + "\"axis\":\"horizontal\"", "containerAnchor"
+      ),
+    ])
+  func required(sound: String, complete: String, member: String) throws {
+    let text = Self.plain.replacingOccurrences(of: sound, with: complete)
+    #expect(text != Self.plain)
+    _ = try decode(text)
+    // The member by another known name, or by none.
+    let parts: [String: (String, String)] = [
+      "sections": ("\"sections\":", "\"note\":\"y\",\"measured\":[],\"id\":\"z\"}"),
+      "alignment": ("\"alignment\":\"top\",", ""),
+      "containerAnchor": ("\"containerAnchor\":{\"edges\":[]},", ""),
+    ]
+    let (found, other) = try #require(parts[member])
+    let range = try #require(text.range(of: found))
+    let without =
+      member == "sections"
+      ? text[..<range.lowerBound] + other
+      : text[..<range.lowerBound] + other + text[range.upperBound...]
+    do {
+      _ = try decode(String(without))
+      Issue.record("read without \(member)")
+    } catch DecodingError.keyNotFound(let key, _) {
+      #expect(key.stringValue == member)
+    }
+  }
+
+  @Test("A list without an appearance is an error that says so")
+  func listWithoutAppearance() {
+    #expect {
+      try JSONDecoder().decode(ListConfiguration.self, from: Data("{}".utf8))
+    } throws: { error in
+      guard case DecodingError.keyNotFound(let key, _) = error else { return false }
+      return key.stringValue == "appearance"
+    }
+  }
+
+  @Test(
+    "A measured size is of one thing",
+    arguments: [
+      "{\"section\":0,\"item\":1,\"kind\":\"h\",\"size\":[1,2]}",
+      "{\"item\":1,\"kind\":\"h\",\"size\":[1,2]}", "{\"item\":1,\"size\":[1,2]}",
+      "{\"section\":0,\"size\":[1,2]}", "{\"section\":0,\"item\":1,\"index\":1,\"size\":[1,2]}",
+    ])
+  func measuredSize(text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(LayoutDocument.MeasuredSize.self, from: Data(text.utf8))
+    }
+  }
+
+  @Test("A measured size of a decoration cannot be written")
+  func measuredDecoration() {
+    let size = LayoutDocument.MeasuredSize(
+      element: .decoration(kind: "background", ItemIndexPath(section: 0, item: 0)),
+      size: LayoutSize(width: 1, height: 2))
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(size) }
+  }
+
+  @Test("Of a custom group is written what counts, and that can be read")
+  func customGroup() throws {
+    let plain = LayoutGroup.custom(height: .absolute(80), frames: [.init(rect(1, 2, 3, 4))])
+    var group = plain
+    group.subitems = [.item(LayoutItem())]
+    group.repetition = .count(3)
+    group.interItemSpacing = .fixed(5)
+    let written = try JSONEncoder().encode(group)
+    #expect(try JSONDecoder().decode(LayoutGroup.self, from: written) == plain)
+  }
+
   @Test("Elements are named and found by their names")
   func names() {
     let elements: [LayoutElement] = [
@@ -224,6 +307,16 @@ struct LayoutDocumentCheckTests {
     for (index, expectation) in changed.enumerated() {
       #expect(!document(expectation).check().isEmpty, "change \(index)")
     }
+  }
+
+  @Test("An element that is named twice but is there once is a difference")
+  func counted() {
+    var expectation = expectation
+    expectation.rects[0].elements.append(Self.cell(0, 0))
+    #expect(
+      document(expectation).check() == [
+        "in 0.0 0.0 10.0 60.0: missing [cell 0.0], not expected []"
+      ])
   }
 
   @Test("A difference within the tolerance is none")

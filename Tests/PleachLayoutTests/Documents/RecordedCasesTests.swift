@@ -26,6 +26,7 @@ struct RecordedCasesTests {
     for file in RecordedCases.files {
       for document in try RecordedCases.documents(in: file) { known.insert(document.id ?? "") }
     }
+    #expect(RecordedCases.waiting.count <= 15)
     for id in RecordedCases.waiting.keys { #expect(known.contains(id), "\(id)") }
   }
 }

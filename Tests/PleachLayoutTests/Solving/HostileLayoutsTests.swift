@@ -47,7 +47,7 @@ struct HostileLayoutsTests {
     Hostile(
       name: "group height the largest number",
       section: row(LayoutItem(), height: .absolute(.greatestFiniteMagnitude)),
-      issues: [.invalidNumber]),
+      issues: [.invalidNumber, .tooManyItems]),
     Hostile(
       name: "estimates NaN and negative",
       section: row(LayoutItem(height: .estimated(.nan)), height: .estimated(-5)),
@@ -94,7 +94,7 @@ struct HostileLayoutsTests {
       issues: []),
     Hostile(
       name: "the largest number of items", section: row(LayoutItem()), items: [.max, .max],
-      issues: []),
+      issues: [.tooManyItems]),
     Hostile(
       name: "less than no items", section: row(LayoutItem()), items: [.min, 3],
       issues: [.negativeItemCount]),
@@ -109,12 +109,16 @@ struct HostileLayoutsTests {
     Hostile(name: "nested 200 deep", section: nested, issues: [.nestedTooDeeply]),
     Hostile(
       name: "container of nothing", section: row(LayoutItem(width: .fractionalWidth(0.5))),
-      width: 0, height: 0, issues: []),
+      width: 0, height: 0, issues: [.emptyContainer]),
     Hostile(
       name: "container NaN and negative", section: row(LayoutItem(width: .absolute(0))),
       width: .nan, height: -4, issues: [.invalidNumber, .negativeSize]),
     Hostile(
       name: "scale NaN", section: row(LayoutItem()), scale: .nan, issues: [.invalidNumber]),
+    Hostile(
+      name: "scale tiny", section: row(LayoutItem()), scale: 1e-300, issues: [.invalidNumber]),
+    Hostile(
+      name: "scale negative", section: row(LayoutItem()), scale: -2, issues: [.invalidNumber]),
     Hostile(
       name: "custom frames NaN and negative",
       section: LayoutSection(
@@ -173,6 +177,10 @@ struct HostileLayoutsTests {
         }
         solved.orthogonalOffsets[section] = offset
         solved.contentOffset = LayoutPoint(x: offset, y: offset)
+        for item in [0, count - 1] {
+          let path = ItemIndexPath(section: section, item: item)
+          if let frame = solved.frame(forItemAt: path) { checkFinite(frame) }
+        }
         for attributes in solved.attributesOfElements(in: rect(0, 0, 320, 480)).prefix(100) {
           checkFinite(attributes.frame)
         }
@@ -187,6 +195,37 @@ struct HostileLayoutsTests {
     #expect(frame.minX.isFinite && frame.minY.isFinite, "\(frame)")
     #expect(frame.width >= 0 && frame.width.isFinite, "\(frame)")
     #expect(frame.height >= 0 && frame.height.isFinite, "\(frame)")
+  }
+
+  @Test("A section longer than any layout ends with its last whole group, and says so")
+  func longestSection() throws {
+    let solved = CompositionalLayout(section: rows(of: 25)).solved(320, items: [.max])
+    #expect(solved.issues.map(\.description) == ["sections[0].itemCount: tooManyItems"])
+    // 1e12 points hold 4e10 rows of 25.
+    #expect(solved.contentSize.height == 1e12)
+    let last = ItemIndexPath(section: 0, item: Int(4e10) - 1)
+    #expect(solved.frame(forItemAt: last) == rect(0, 1e12 - 25, 320, 25))
+    #expect(solved.frame(forItemAt: ItemIndexPath(section: 0, item: last.item + 1)) == nil)
+  }
+
+  @Test("The section provider and the solved layout see numbers that can be reckoned with")
+  func usableEnvironment() {
+    let layout = CompositionalLayout { _, environment in
+      #expect(environment.containerSize == LayoutSize(width: 0, height: 200))
+      #expect(environment.displayScale == 0)
+      #expect(environment.safeAreaInsets.top == 0)
+      return rows(of: 20)
+    }
+    let solved = layout.solve(
+      in: LayoutEnvironment(
+        containerSize: LayoutSize(width: .nan, height: 200), displayScale: .infinity,
+        safeAreaInsets: .init(top: .infinity)), itemCounts: [1])
+    #expect(solved.environment.displayScale == 0)
+    #expect(
+      solved.issues.map(\.description) == [
+        "container.width: invalidNumber", "container.displayScale: invalidNumber",
+        "container.safeAreaInsets.top: invalidNumber",
+      ])
   }
 
   @Test("Groups that hold ever more groups end with an issue", arguments: [0, 1, 60_000])
@@ -235,7 +274,7 @@ struct HostileLayoutsTests {
           ])))
     #expect(
       layout.solved(320, items: [4]).issues.map(\.description) == [
-        "sections[0].group.subitems[1].supplementaryItems[0].size.width: invalidNumber"
+        "sections[0].section.group.subitems[1].supplementaryItems[0].size.width: invalidNumber"
       ])
   }
 
@@ -254,6 +293,6 @@ struct HostileLayoutsTests {
     let solved = layout.solved(320, items: [0, 1])
     #expect(
       solved.issues.first?.description
-        == "sections[0].group.subitems[1].subitems[0].size.width: invalidNumber")
+        == "sections[0].section.group.subitems[1].subitems[0].size.width: invalidNumber")
   }
 }

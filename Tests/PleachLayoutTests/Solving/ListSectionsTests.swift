@@ -37,6 +37,45 @@ struct ListSectionsTests {
     #expect(solved.header()?.minX == 20)
   }
 
+  @Test("All sections with header and footer are equally far apart", arguments: [0.0, 1, 2, 3])
+  func sectionsEquallyApart(scale: Double) {
+    let layout = CompositionalLayout(
+      section: .list(
+        using: ListConfiguration(
+          appearance: .insetGrouped, headerMode: .supplementary, footerMode: .supplementary)))
+    let solved = layout.solved(390, scale: scale, items: [1, 2, 1, 3])
+    // 33.5 and 41, rounded up to a pixel.
+    let pixel = scale > 0 ? 1 / scale : 0.5
+    let apart = (74.5 / pixel).rounded(.up) * pixel
+    for section in 1..<4 {
+      let gap = solved.cells(section)[0].minY - (solved.cells(section - 1).last?.maxY ?? 0)
+      #expect(abs(gap - apart) < 1e-6, "before \(section): \(gap)")
+    }
+  }
+
+  @Test(
+    "The padding above a header replaces that of the appearance; 0 is none",
+    arguments: [
+      (.insetGrouped, nil, 41), (.insetGrouped, 0, 23.5), (.insetGrouped, 17.5, 41),
+      (.grouped, 30, 53.5), (.plain, nil, 28), (.plain, 0, 28), (.plain, 10, 38),
+    ] as [(ListConfiguration.Appearance, Double?, Double)])
+  func headerTopPadding(
+    appearance: ListConfiguration.Appearance, padding: Double?, height: Double
+  ) {
+    let configuration = ListConfiguration(
+      appearance: appearance, headerMode: .supplementary, headerTopPadding: padding)
+    let solved = CompositionalLayout(section: .list(using: configuration)).solved(390, items: [1])
+    #expect(solved.header()?.height == height)
+    #expect(solved.cells()[0].minY == height)
+    var first = configuration
+    first.headerMode = .firstItemInSection
+    var without = first
+    without.headerTopPadding = nil
+    #expect(
+      CompositionalLayout(section: .list(using: first)).solved(390, items: [1]).cells()
+        == CompositionalLayout(section: .list(using: without)).solved(390, items: [1]).cells())
+  }
+
   @Test("A header that is the first item is a row like the others, without a view of its own")
   func firstItemAsHeader() {
     let layout = CompositionalLayout(

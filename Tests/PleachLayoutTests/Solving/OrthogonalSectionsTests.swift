@@ -24,6 +24,41 @@ struct OrthogonalSectionsTests {
     #expect(solved.restingOffset(ofSection: 0, proposedOffset: 10_000) == 800 - 375)
   }
 
+  @Test("An offset rests within the row, though the nearest pixel lies beyond its end")
+  func restWithinTheRow() {
+    var section = section(insets: .zero)
+    section.content = .group(
+      .horizontal(width: .absolute(250.625), height: .absolute(50), subitems: [LayoutItem()]))
+    section.interGroupSpacing = 0
+    for behavior in LayoutSection.OrthogonalScrollingBehavior.allCases
+    where behavior != .none && behavior != .groupPagingCentered {
+      section.orthogonalScrollingBehavior = behavior
+      // The row is 501.25 long, so it ends at 181.25; the nearest pixel is 181.5.
+      let solved = CompositionalLayout(section: section).solved(320, scale: 2, items: [2])
+      for offset in [181.25, 1_000, Double.infinity] {
+        #expect(solved.restingOffset(ofSection: 0, proposedOffset: offset) == 181.25)
+      }
+      for offset in [Double.nan, -Double.infinity, -5] {
+        #expect(solved.restingOffset(ofSection: 0, proposedOffset: offset) == 0)
+      }
+    }
+  }
+
+  @Test("In a horizontal layout a section scrolls downwards, and its items are told by y")
+  func downwards() {
+    let section = LayoutSection(
+      group: .vertical(width: .absolute(50), height: .absolute(100), subitems: [LayoutItem()]),
+      orthogonalScrollingBehavior: .continuous)
+    let solved = CompositionalLayout(
+      section: section, configuration: .init(scrollDirection: .horizontal)
+    ).solved(320, 150, items: [3])
+    #expect(solved.restingOffset(ofSection: 0, proposedOffset: 999) == 150)
+    #expect(
+      solved.visibleItems(ofSection: 0, atOffset: 120).map(\.frame) == [
+        rect(0, -20, 50, 100), rect(0, 80, 50, 100),
+      ])
+  }
+
   @Test("Top and bottom insets and the header are around the row")
   func insetsAcross() {
     let solved = CompositionalLayout(

@@ -84,6 +84,21 @@ struct SectionsTests {
     #expect(header.zIndex > highest ?? .max)
   }
 
+  @Test("A pinned header that only touches the visible bounds is not raised")
+  func pinnedHeaderTouching() {
+    var solved = CompositionalLayout(
+      section: rows(of: 50, boundary: [.header(height: .absolute(44), pinToVisibleBounds: true)])
+    ).solved(320, 200, items: [4, 4])
+    func zIndex(_ section: Int, at offset: Double) -> Int? {
+      solved.contentOffset = LayoutPoint(x: 0, y: offset)
+      return solved.attributes(
+        for: .supplementary(kind: "header", ItemIndexPath(section: section, item: 0)))?.zIndex
+    }
+    // The first section ends at 244, where the second header begins.
+    #expect([243.0, 244, 245].map { zIndex(0, at: $0) } == [1_000_000_001, 1, 1])
+    #expect([43.0, 44, 45].map { zIndex(1, at: $0) } == [1, 1, 1_000_000_001])
+  }
+
   @Test("A pinned header without an extent stays where it is")
   func pinnedHeaderWithoutExtent() {
     let header = BoundarySupplementaryItem(
@@ -171,5 +186,29 @@ struct SectionsTests {
     #expect(frame("badge", 3) == nil)
     #expect(frame("group", 1) == rect(310, 50, 10, 10))
     #expect(frame("group", 2) == nil)
+  }
+
+  @Test("Views of items that have the kind of a header are counted on after it")
+  func numbersOfTheSameKind() {
+    let badge = SupplementaryItem(
+      elementKind: "header", size: ItemSize(width: .absolute(10), height: .absolute(10)),
+      containerAnchor: LayoutAnchor([.top, .trailing]))
+    let item = LayoutItem(width: .fractionalWidth(0.5), supplementaryItems: [badge])
+    let solved = CompositionalLayout(
+      section: LayoutSection(
+        group: .horizontal(height: .absolute(50), subitems: [item]),
+        boundarySupplementaryItems: [.header(height: .absolute(30))])
+    ).solved(320, items: [3])
+    func frame(_ number: Int) -> LayoutRect? {
+      solved.frame(forSupplementaryOfKind: "header", at: ItemIndexPath(section: 0, item: number))
+    }
+    #expect(frame(0) == rect(0, 0, 320, 30))
+    #expect(frame(1) == rect(150, 30, 10, 10))
+    #expect(frame(2) == rect(310, 30, 10, 10))
+    #expect(frame(3) == rect(150, 80, 10, 10))
+    #expect(frame(4) == nil)
+    let all = solved.attributesOfAllElements()
+    #expect(Set(all.map(\.element)).count == all.count)
+    for attributes in all { #expect(solved.attributes(for: attributes.element) == attributes) }
   }
 }
