@@ -178,6 +178,12 @@ struct GroupSizesTests {
     #expect(height([rect(0, 0, 50, 60), rect(60, 0, 50, 20)]) == 160)
     // From 20 to 60 nothing reaches, and what a whole group leaves over is 20.
     #expect(height([rect(0, 0, 50, 20), rect(60, 0, 50, 60)]) == 120)
+    // Its own insets count: they are not taken off the last group alone.
+    var inset = LayoutGroup.custom(
+      height: .absolute(80), frames: [.init(rect(0, 0, 50, 60)), .init(rect(60, 0, 50, 20))])
+    inset.contentInsets = DirectionalEdgeInsets(top: 10, bottom: 5)
+    let solved = CompositionalLayout(section: LayoutSection(group: inset)).solved(320, items: [3])
+    #expect(solved.contentSize.height == 160)
   }
 
   @Test("Fractions of a repeated item are of the length less all spacings")
