@@ -125,7 +125,7 @@ struct LayoutCommandTests {
 
   @Test("A document without a name is printed all the same")
   func noName() {
-    let document = #"{"container":{"width":10,"height":20}}"#
+    let document = #"{"container":{"width":10,"height":20},"sections":[]}"#
     #expect(run("layout", "-", input: document).output == "case -\ncontent 10 0\n")
   }
 

@@ -12,6 +12,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var containerSize: LayoutSize
 
   /// Pixels per point; 0: nothing is rounded.
+  ///
+  /// A number that is not from 0.1 to 1,000 is an issue of the solved layout and counts as 0.
   public var displayScale: Double
 
   /// The insets that system bars need.

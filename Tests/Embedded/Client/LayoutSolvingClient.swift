@@ -139,7 +139,7 @@ func layoutSections() -> Int32 {
       group: .horizontal(width: .absolute(-1), height: .absolute(9), count: 1))
     let issue = CompositionalLayout(sections: [wrong]).solve(in: environment, itemCounts: [1])
       .issues.first
-    checks.expect(issue?.description, "sections[0].group.size.width: negativeSize")
+    checks.expect(issue?.description, "sections[0].section.group.size.width: negativeSize")
     checks.expect(issue?.kind == .negativeSize)
     checks.expect(issue?.kind.message, "is less than nothing; it counts as 0")
     checks.expect(issue?.section, 0)

@@ -142,6 +142,108 @@ struct GroupSizesTests {
     #expect(solved.issues.map(\.kind) == [.lastGroupVanishes])
   }
 
+  @Test("The content is as wide as the widest group")
+  func widestGroup() {
+    func section(_ width: Double) -> LayoutSection {
+      LayoutSection(
+        group: .horizontal(
+          width: .absolute(width), height: .absolute(50), subitems: [LayoutItem()]))
+    }
+    let solved = CompositionalLayout(sections: [section(400), section(500), section(300)])
+      .solved(320, items: [1, 1, 1])
+    #expect(solved.contentSize == LayoutSize(width: 500, height: 150))
+  }
+
+  @Test("A custom group is sized in the whole container, whatever the insets of its section")
+  func customGroupSize() {
+    let solved = CompositionalLayout(
+      section: LayoutSection(
+        group: .custom(
+          width: .fractionalWidth(2), height: .fractionalHeight(0.1),
+          frames: [.init(rect(0, 0, 50, 50))]),
+        contentInsets: .init(20))
+    ).solved(320, items: [2])
+    #expect(solved.contentSize == LayoutSize(width: 640, height: 240))
+    #expect(solved.cells() == [rect(20, 20, 50, 50), rect(20, 120, 50, 50)])
+  }
+
+  @Test("A custom group whose first frames reach as far as all keeps its height when it is last")
+  func trimmedCustomGroup() {
+    func height(_ frames: [LayoutRect]) -> Double {
+      CompositionalLayout(
+        section: LayoutSection(
+          group: .custom(height: .absolute(80), frames: frames.map { .init($0) }))
+      ).solved(320, items: [3]).contentSize.height
+    }
+    #expect(height([rect(0, 0, 50, 60), rect(60, 0, 50, 20)]) == 160)
+    // From 20 to 60 nothing reaches, and what a whole group leaves over is 20.
+    #expect(height([rect(0, 0, 50, 20), rect(60, 0, 50, 60)]) == 120)
+    // Its own insets count: they are not taken off the last group alone.
+    var inset = LayoutGroup.custom(
+      height: .absolute(80), frames: [.init(rect(0, 0, 50, 60)), .init(rect(60, 0, 50, 20))])
+    inset.contentInsets = DirectionalEdgeInsets(top: 10, bottom: 5)
+    let solved = CompositionalLayout(section: LayoutSection(group: inset)).solved(320, items: [3])
+    #expect(solved.contentSize.height == 160)
+  }
+
+  @Test("Fractions of a repeated item are of the length less all spacings")
+  func repeatedFraction() {
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: LayoutGroup(
+          .horizontal, size: ItemSize(width: .fractionalWidth(1), height: .absolute(20)),
+          subitems: [.item(LayoutItem(width: .fractionalWidth(0.25)))],
+          repetition: .repeating(3), interItemSpacing: .fixed(10))))
+    // A quarter of 300.
+    #expect(
+      layout.solved(320, items: [3]).cells() == [
+        rect(0, 0, 75, 20), rect(85, 0, 75, 20), rect(170, 0, 75, 20),
+      ])
+  }
+
+  @Test("Where widths follow the height of a column, its count is first that without spacing")
+  func widthsFollowColumn() {
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .vertical(
+          height: .absolute(320),
+          subitems: [LayoutItem(width: .fractionalHeight(0.5), height: .absolute(100))],
+          interItemSpacing: .fixed(20))))
+    // Three of 100 fit without spacing, so widths are halves of 280; with it, two fit.
+    #expect(
+      layout.solved(400, items: [3]).cells() == [
+        rect(0, 0, 140, 100), rect(0, 120, 140, 100), rect(0, 320, 140, 100),
+      ])
+    let own = CompositionalLayout(
+      section: LayoutSection(
+        group: .vertical(
+          height: .absolute(320),
+          subitems: [LayoutItem(width: .fractionalWidth(0.5), height: .absolute(100))],
+          interItemSpacing: .fixed(20))))
+    #expect(own.solved(400, items: [3]).cells()[2] == rect(0, 320, 200, 100))
+  }
+
+  @Test("A column of estimated height made for a count shares its estimate, insets and all")
+  func countOnEstimatedAxis() {
+    let item = LayoutItem(
+      height: .estimated(44), contentInsets: .init(horizontal: 3, vertical: 5))
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .vertical(height: .estimated(100), subitem: item, count: 2)))
+    let solved = layout.solved(320, items: [2])
+    #expect(solved.cells() == [rect(3, 5, 314, 40), rect(3, 55, 314, 40)])
+    #expect(solved.contentSize.height == 100)
+  }
+
+  @Test("Insets of an item count on the axis that is not estimated alone")
+  func insetsOnEstimatedAxis() {
+    let item = LayoutItem(height: .estimated(44), contentInsets: .init(5))
+    let solved = CompositionalLayout(
+      section: LayoutSection(group: .horizontal(height: .estimated(44), subitems: [item]))
+    ).solved(320, items: [1])
+    #expect(solved.cells() == [rect(5, 0, 310, 44)])
+  }
+
   @Test("A layout solved again for a width of nothing and back gives the first frames")
   func zeroWidthAndBack() {
     let layout = CompositionalLayout(

@@ -114,6 +114,46 @@ struct ListSectionsTests {
     #expect(hidden.contentSize.height == 74)
   }
 
+  @Test("Insets of a list section add to those of its appearance")
+  func ownInsets() {
+    func cell(_ appearance: ListConfiguration.Appearance) -> LayoutRect {
+      var section = LayoutSection.list(using: ListConfiguration(appearance: appearance))
+      section.contentInsets = DirectionalEdgeInsets(top: 5, leading: 12, bottom: 6, trailing: 3)
+      return CompositionalLayout(section: section).solved(390, items: [1]).cells()[0]
+    }
+    #expect(cell(.plain) == rect(12, 5, 375, 44))
+    #expect(cell(.insetGrouped) == rect(32, 22.5, 335, 44))
+    #expect(cell(.sidebar) == rect(28, 5, 343, 44))
+  }
+
+  @Test("Grouped rows go from edge to edge, with the room of inset grouped ones")
+  func grouped() {
+    let plain = ListConfiguration(appearance: .grouped)
+    let bare = CompositionalLayout(section: .list(using: plain)).solved(390, items: [1, 1])
+    #expect(bare.cells(0) == [rect(0, 17.5, 390, 44)])
+    #expect(bare.cells(1) == [rect(0, 96.5, 390, 44)])
+    #expect(bare.contentSize.height == 158)
+    let configuration = ListConfiguration(
+      appearance: .grouped, headerMode: .supplementary, footerMode: .supplementary)
+    let solved = CompositionalLayout(section: .list(using: configuration)).solved(390, items: [1])
+    #expect(solved.header() == rect(0, 0, 390, 41))
+    #expect(solved.footer() == rect(0, 85, 390, 33.5))
+  }
+
+  @Test("Read from right to left, a separator keeps its distance from the right")
+  func separatorsMirrored() {
+    let solved = CompositionalLayout(
+      section: .list(using: ListConfiguration(appearance: .insetGrouped))
+    ).solve(
+      in: LayoutEnvironment(
+        containerSize: LayoutSize(width: 390, height: 800), displayScale: 2,
+        layoutDirection: .rightToLeft), itemCounts: [2])
+    // The row is 350 wide at 20, from 17.5 down.
+    #expect(
+      solved.separatorFrame(belowItemAt: ItemIndexPath(section: 0, item: 0))
+        == rect(20, 61, 330, 0.5))
+  }
+
   @Test("A separator is one pixel inside its row; the last row has none")
   func separators() throws {
     let layout = CompositionalLayout(

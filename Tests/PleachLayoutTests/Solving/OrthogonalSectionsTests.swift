@@ -59,6 +59,39 @@ struct OrthogonalSectionsTests {
       ])
   }
 
+  @Test("Groups rest at their edge behind the room that they keep, and keep room above and below")
+  func edgeSpacingOfGroups() {
+    var group = LayoutGroup.horizontal(
+      width: .absolute(100), height: .absolute(50), subitems: [LayoutItem()])
+    group.edgeSpacing = LayoutEdgeSpacing(
+      leading: .fixed(10), top: .fixed(7), trailing: .fixed(5), bottom: .fixed(3))
+    let solved = CompositionalLayout(
+      section: LayoutSection(group: group, orthogonalScrollingBehavior: .groupPaging)
+    ).solved(320, items: [6])
+    #expect(solved.cells()[0] == rect(10, 7, 100, 50))
+    #expect(solved.cells()[5].minX == 585)
+    #expect(solved.contentSize.height == 60)
+    // The row is six times 115 long and ends at 690 less 320.
+    let rests = [0.0, 60, 75, 120, 190, 360, 365, 999].map {
+      solved.restingOffset(ofSection: 0, proposedOffset: $0)
+    }
+    #expect(rests == [10, 10, 125, 125, 240, 355, 370, 370])
+  }
+
+  @Test("A last group that is not whole is centred as it is")
+  func trimmedGroupCentred() {
+    let solved = CompositionalLayout(
+      section: LayoutSection(
+        group: .horizontal(
+          width: .absolute(200), height: .absolute(50),
+          subitems: [LayoutItem(width: .fractionalWidth(0.5))]),
+        orthogonalScrollingBehavior: .groupPagingCentered)
+    ).solved(320, items: [3])
+    // Groups of 200 and 100: their middles, 100 and 250, come to the middle of the view, 160.
+    #expect(solved.restingOffset(ofSection: 0, proposedOffset: -60) == -60)
+    #expect(solved.restingOffset(ofSection: 0, proposedOffset: 999) == 90)
+  }
+
   @Test("Top and bottom insets and the header are around the row")
   func insetsAcross() {
     let solved = CompositionalLayout(

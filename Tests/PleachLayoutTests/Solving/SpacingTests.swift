@@ -78,6 +78,32 @@ struct SpacingTests {
       ])
   }
 
+  @Test("Flexible room at both sides across a row shares what the row leaves over")
+  func flexibleAcross() {
+    func places(_ edges: LayoutEdgeSpacing) -> LayoutRect {
+      let item = LayoutItem(height: .absolute(40), edgeSpacing: edges)
+      return CompositionalLayout(
+        section: LayoutSection(group: .horizontal(height: .absolute(100), subitems: [item]))
+      ).solved(320, items: [1]).cells()[0]
+    }
+    // 100 less 40, 10 and 20 leaves 30: 15 for each side, or all of it for one.
+    #expect(places(.init(top: .flexible(10), bottom: .flexible(20))) == rect(0, 25, 320, 40))
+    #expect(places(.init(top: .flexible(10), bottom: .fixed(20))) == rect(0, 40, 320, 40))
+    #expect(places(.init(top: .fixed(10), bottom: .flexible(20))) == rect(0, 10, 320, 40))
+  }
+
+  @Test("Flexible room after items shares what the row leaves over")
+  func flexibleTrailing() {
+    let item = LayoutItem(
+      width: .absolute(50), edgeSpacing: LayoutEdgeSpacing(trailing: .flexible(0)))
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: LayoutGroup(
+          .horizontal, size: ItemSize(width: .fractionalWidth(1), height: .absolute(20)),
+          subitems: [.item(item)], repetition: .repeating(2))))
+    #expect(layout.solved(200, items: [2]).cells().map(\.minX) == [0, 100])
+  }
+
   @Test("What a row lacks is shared by its flexible spacings as well")
   func negativeShare() {
     let item = LayoutItem(edgeSpacing: LayoutEdgeSpacing(leading: .flexible(10)))
