@@ -35,7 +35,7 @@ struct SettingsScenarioTests {
     let steps = try SettingsScenario.steps()
     #expect(steps.count == expected.count)
     for (step, changes) in zip(steps, expected) {
-      #expect(step.changes == changes, "\(step.title)")
+      #expect(step.changes.map(\.words) == changes, "\(step.title)")
     }
   }
 
@@ -57,6 +57,17 @@ struct SettingsScenarioTests {
         ["Refused: 通知"],
         [],
       ])
+  }
+
+  @Test("A row says in text, too, that its children are awaited or could not be loaded")
+  func childrenStates() throws {
+    let steps = try SettingsScenario.steps()
+    let (failed, awaited, arrived) = (steps[3], steps[4], steps[5])
+    for (step, words) in [(failed, "加载失败"), (awaited, "加载中…")] {
+      #expect(step.screen.contains("通知  管理通知  \(words)"), "\(step.screen)")
+      #expect(step.picture.markup.contains(">\(words)</text>"))
+    }
+    #expect(!arrived.screen.contains("加载"))
   }
 
   @Test("Rows are 44 high in an inset grouped list of 350, sections 35 apart, up to the pixel")

@@ -155,7 +155,6 @@ struct DiffCommandTests {
       ("{}", #"new.json: the member "sections" is missing"#),
       (#"{"sections":{}}"#, "new.json: sections: a list is expected here, not an object"),
       (#"{"sections":[{"items":[]}]}"#, #"new.json: sections[0]: the member "id" is missing"#),
-      (#"{"sections":[{"id":"A"}]}"#, #"new.json: sections[0]: the member "items" is missing"#),
       (
         #"{"sections":[{"id":true,"items":[]}]}"#,
         "new.json: sections[0].id: an identifier is a string or an integer, not true or false"
@@ -175,9 +174,9 @@ struct DiffCommandTests {
       ),
       (
         #"{"sections":[{"id":"A","items":[{"id":"a","children":[{"id":"b","childs":[]}]}]}]}"#,
-        "new.json: sections[0].items[0].children[0].childs: the member is unknown here"
+        #"new.json: sections[0].items[0].children[0]: the member "childs" is unknown here"#
       ),
-      (#"{"sections":[],"reloads":[]}"#, "new.json: reloads: the member is unknown here"),
+      (#"{"sections":[],"reloads":[]}"#, #"new.json: the member "reloads" is unknown here"#),
       (#"{"sections":[],"reload":"x"}"#, "new.json: reload: a list is expected here"),
       (#"{"sections":[],"reload":[{"id":"x"}]}"#, "new.json: reload[0]: an identifier is"),
       (#"{"sections":[{"id":"A","id":"B"}]}"#, #"new.json:1:24: the member "id" stands twice"#),

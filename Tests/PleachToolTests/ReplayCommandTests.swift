@@ -293,15 +293,21 @@ struct ReplayCommandTests {
       ("[{}]", #"-: [0]: the member "op" is missing"#),
       ("[1]", "-: [0]: an object is expected here, not an integer"),
       (#"[{"op":"deleteAll"},{"op":"paint"}]"#, #"-: [1].op: "paint" is none of apply, "#),
-      (#"[{"op":"deleteAll","items":[]}]"#, "-: [0].items: the member is unknown here"),
+      (#"[{"op":"deleteAll","items":[]}]"#, #"-: [0]: the member "items" is unknown here"#),
       (#"[{"op":"apply"}]"#, #"-: [0]: the member "snapshot" is missing"#),
       (
         #"[{"op":"apply","snapshot":{"sections":[{"id":1,"items":[1.5]}]}}]"#,
         "-: [0].snapshot.sections[0].items[0]: an identifier is"
       ),
       (#"[{"op":"insert","items":[]}]"#, #"exactly one of the members "before", "after""#),
-      (#"[{"op":"insert","items":[],"before":1,"after":2}]"#, "-: [0]: exactly one of"),
-      (#"[{"op":"append","items":[],"section":1,"to":2}]"#, "-: [0]: exactly one of"),
+      (
+        #"[{"op":"insert","items":[],"before":1,"after":2}]"#,
+        #"-: [0]: only one of the members "before", "after" may be there"#
+      ),
+      (
+        #"[{"op":"append","items":[],"section":1,"to":2}]"#,
+        #"-: [0]: only one of the members "section", "to" may be there"#
+      ),
       (#"[{"op":"move","item":1,"to":2}]"#, #"-: [0]: the member "at" is missing"#),
       (#"[{"op":"move","item":1,"after":2,"at":0}]"#, "-: [0].at: "),
       (#"[{"op":"move","item":1,"to":2,"at":0.5}]"#, "-: [0].at: an integer is expected here"),
