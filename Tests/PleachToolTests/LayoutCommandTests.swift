@@ -293,7 +293,7 @@ struct LayoutCommandTests {
     let document = Self.document.replacingOccurrences(of: good, with: bad)
     #expect(document != Self.document)
     expectUnusable(run("layout", "-", input: document), saying: "-: ", place)
-    expectUnusable(run("layout", "-", input: "[\(document)]"), saying: "-: [0].", place)
+    expectUnusable(run("layout", "-", input: "[\(document)]"), saying: "-: [0]", place)
   }
 
   @Test(
@@ -377,7 +377,7 @@ struct LayoutCommandTests {
     for label in ["0.1", "header 0.0", "1.0"] { #expect(!part.contains(">\(label)</text>")) }
   }
 
-  @Test("A cell under others is labelled where nothing lies over it, or not at all")
+  @Test("A label is found to be covered by any part of what lies over it, however large that is")
   func coveredLabels() {
     var covered = CoveredArea()
     covered.cover(LayoutRect(x: 100, y: 0, width: 30, height: 20))

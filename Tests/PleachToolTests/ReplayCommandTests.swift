@@ -315,7 +315,10 @@ struct ReplayCommandTests {
       (#"[{"op":"reorder","items":[1],"to":[0]}]"#, "-: [0].to: "),
       (#"[{"op":"reorder","items":[1],"to":[0,"1"]}]"#, "-: [0].to[1]: an integer"),
       (#"[{"op":"reorder","items":[1],"to":[0,1],"at":1}]"#, "-: [0].at: "),
-      (#"[{"op":"reconfigure","items":[{"id":1,"children":[]}]}]"#, "-: [0].items[0].children: "),
+      (
+        #"[{"op":"reconfigure","items":[{"id":1,"children":[]}]}]"#,
+        #"-: [0].items[0]: the member "children" is unknown here"#
+      ),
       (
         #"[{"op":"applySection","section":1,"items":[],"expansion":"all"}]"#,
         #"-: [0].expansion: "all" is none of keep, given"#
