@@ -1,6 +1,8 @@
 import Pleach
-import SettingsScenario
 import Testing
+
+@testable import PleachSnapshots
+@testable import SettingsScenario
 
 @Suite("Settings")
 struct SettingsScenarioTests {
@@ -57,6 +59,20 @@ struct SettingsScenarioTests {
         ["Refused: 通知"],
         [],
       ])
+  }
+
+  @Test("A snapshot for general alone leaves the very storage of privacy in place")
+  func untouchedSection() throws {
+    let settings = SettingsScenario()
+    _ = try settings.sectionSteps()
+    let before = settings.dataSource.snapshot()
+    let only = SettingsItem("通知", "管理通知", icon: "bell")
+    try settings.dataSource.apply(try SectionSnapshot([only]), to: .general)
+    let after = settings.dataSource.snapshot()
+    let privacy = try #require(before.snapshot(for: .privacy))
+    #expect(after.snapshot(for: .privacy)?.storage === privacy.storage)
+    let general = try #require(before.snapshot(for: .general))
+    #expect(after.snapshot(for: .general)?.storage !== general.storage)
   }
 
   @Test("A row says in text, too, that its children are awaited or could not be loaded")

@@ -23,6 +23,15 @@ struct DiffCommandTests {
      "reload":["x"],"reconfigure":["c"]}
     """#
 
+  @Test("A section without items is an empty section")
+  func sectionWithoutItems() throws {
+    let workspace = try Workspace()
+    let old = try workspace.file("old.json", #"{"sections":[{"id":"A"}]}"#)
+    let new = try workspace.file("new.json", #"{"sections":[{"id":"A","items":["x"]}]}"#)
+    #expect(run("diff", old, new).output == "inserted x into A 0\n")
+    #expect(run("diff", new, old).output == "deleted x from A 0\n")
+  }
+
   @Test("Changes are told in words, with the names of what changed")
   func words() throws {
     let result = try diff(Self.old, Self.new)
