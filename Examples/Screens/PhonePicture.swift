@@ -3,7 +3,7 @@ import PleachSVG
 
 /// A drawing of a phone that shows a screen, with what changed beside it.
 ///
-/// What lies below the phone's lower edge is drawn faint: it is there, and would be scrolled to.
+/// The phone is scrolled to what is marked. What then lies below the phone's lower edge is drawn faint: it is there, and would be scrolled to.
 package struct PhonePicture: Sendable {
   /// The size of the phone's view, in points.
   package var viewSize: LayoutSize
@@ -17,9 +17,15 @@ package struct PhonePicture: Sendable {
   private var content: [SVGElement] = []
   private var marks: [SVGElement] = []
 
+  /// Where the first mark begins and the last one ends.
+  private var marked: (minY: Double, maxY: Double)?
+
   private static let margin = 28.0
   private static let bezel = 12.0
   private static let captionWidth = 380.0
+
+  /// The room that stays between what is marked and the edge of the phone.
+  private static let room = 44.0
 
   package init(viewSize: LayoutSize, contentHeight: Double, background: String) {
     self.viewSize = viewSize
@@ -33,9 +39,11 @@ package struct PhonePicture: Sendable {
   }
 
   /// Marks a frame as inserted, moved or reconfigured, with a coloured outline and a sign.
-  package mutating func mark(
-    _ frame: LayoutRect, color: String, sign: String, cornerRadius: Double = 10
-  ) {
+  package mutating func mark(_ frame: LayoutRect, _ kind: ChangeKind, cornerRadius: Double = 10) {
+    let (color, sign) = (kind.color, kind.sign)
+    marked = (
+      min(marked?.minY ?? frame.minY, frame.minY), max(marked?.maxY ?? frame.maxY, frame.maxY)
+    )
     marks.append(
       .rectangle(
         x: frame.minX + 1.5, y: frame.minY + 1.5, width: max(0, frame.width - 3),
@@ -49,14 +57,22 @@ package struct PhonePicture: Sendable {
         [("fill", "#fff"), ("text-anchor", "middle"), ("font-weight", "bold")]))
   }
 
+  /// How far the content is scrolled: not at all if what is marked is in sight without that.
+  private var scrollOffset: Double {
+    guard let marked, marked.maxY > viewSize.height else { return 0 }
+    let offset = min(marked.maxY + Self.room - viewSize.height, marked.minY - Self.room)
+    return max(0, min(offset, contentHeight - viewSize.height))
+  }
+
   /// The whole drawing.
-  package func drawing(title: String, notes: [String], changes: [String]) -> SVGElement {
+  package func drawing(title: String, notes: [String], changes: [Change]) -> SVGPicture {
     let left = Self.margin + Self.bezel
-    let visibleHeight = max(viewSize.height, contentHeight)
+    let offset = scrollOffset
+    let visibleHeight = max(viewSize.height, contentHeight - offset)
     let width = left + viewSize.width + Self.bezel + Self.margin * 2 + Self.captionWidth
     let height = left + visibleHeight + Self.bezel + Self.margin
-    var drawing = SVGElement.document(width: width, height: height)
-    drawing.append(.rectangle(x: 0, y: 0, width: width, height: height, [("fill", "#fbfaf7")]))
+    var picture = SVGPicture(width: width, height: height)
+    picture.append(.rectangle(x: 0, y: 0, width: width, height: height, [("fill", "#fbfaf7")]))
 
     var phone = SVGElement.group([("transform", "translate(\(left) \(left))")])
     phone.append(
@@ -64,23 +80,22 @@ package struct PhonePicture: Sendable {
         x: -Self.bezel, y: -Self.bezel, width: viewSize.width + 2 * Self.bezel,
         height: viewSize.height + 2 * Self.bezel, radius: 30,
         [("fill", "#1d1d1f"), ("stroke", "#3a3a3c"), ("stroke-width", "1.5")]))
-    phone.append(
-      clip(
-        "view", y: 0, height: viewSize.height, radius: 20, opacity: 1))
+    phone.append(clip("view", y: 0, height: viewSize.height, radius: 20, opacity: 1))
     let fold = viewSize.height + Self.bezel
-    if contentHeight > fold {
+    if contentHeight - offset > fold {
       phone.append(
-        clip("below", y: fold, height: contentHeight - fold, radius: 0, opacity: 0.45))
+        clip("below", y: fold, height: contentHeight - offset - fold, radius: 0, opacity: 0.45))
     }
-    drawing.append(phone)
-    drawing.append(
+    picture.append(phone)
+    let scrolled = offset > 0 ? ["Scrolled to y = \(decimal(offset))."] : []
+    picture.append(
       caption(
-        x: left + viewSize.width + Self.bezel + Self.margin, title: title, notes: notes,
-        changes: changes))
-    return drawing
+        x: left + viewSize.width + Self.bezel + Self.margin, title: title,
+        notes: notes + scrolled, changes: changes))
+    return picture
   }
 
-  /// The part of the content between two heights.
+  /// The part of the content between two heights of the phone.
   private func clip(
     _ name: String, y: Double, height: Double, radius: Double, opacity: Double
   ) -> SVGElement {
@@ -88,15 +103,19 @@ package struct PhonePicture: Sendable {
       SVGElement.rectangle(
         x: 0, y: y, width: viewSize.width, height: height, radius: radius, attributes)
     }
+    let offset = scrollOffset
     return .group(
       [("clip-path", "url(#\(name))"), ("opacity", SVGElement.number(opacity))],
       [
         SVGElement("clipPath", [("id", name)], children: [area([])]), area([("fill", background)]),
-      ] + content + marks)
+        .group(
+          offset > 0 ? [("transform", "translate(0 \(SVGElement.number(-offset)))")] : [],
+          content + marks),
+      ])
   }
 
   private func caption(
-    x: Double, title: String, notes: [String], changes: [String]
+    x: Double, title: String, notes: [String], changes: [Change]
   ) -> SVGElement {
     var caption = SVGElement.group()
     var y = Self.margin + 24
@@ -110,48 +129,27 @@ package struct PhonePicture: Sendable {
       y += 19
     }
     y += 12
-    for change in changes.isEmpty ? ["no changes"] : changes {
-      let color = Self.color(of: change)
-      caption.append(.circle(x: x + 5, y: y - 5, radius: 4, [("fill", color)]))
-      for line in wrapped(change, columns: 48) {
-        caption.append(.text(line, x: x + 18, y: y, size: 14, [("fill", "#1d1d1f")]))
+    let lines = changes.map { (words: $0.words, color: $0.kind.color) }
+    for line in lines.isEmpty ? [(words: "no changes", color: "#aeaeb2")] : lines {
+      caption.append(.circle(x: x + 5, y: y - 5, radius: 4, [("fill", line.color)]))
+      for part in wrapped(line.words, columns: 48) {
+        caption.append(.text(part, x: x + 18, y: y, size: 14, [("fill", "#1d1d1f")]))
         y += 20
       }
       y += 4
     }
     return caption
   }
-
-  /// The colour that a change has in the caption and on the screen.
-  private static func color(of change: String) -> String {
-    for (start, color) in [
-      ("inserted", MarkColor.inserted), ("moved", MarkColor.moved), ("deleted", MarkColor.deleted),
-      ("re", MarkColor.reconfigured),
-    ] where change.hasPrefix(start) { return color }
-    return "#aeaeb2"
-  }
 }
 
-/// The colours that say what happened to an item.
-package enum MarkColor {
-  package static let inserted = "#34a853"
-  package static let moved = "#3478f6"
-  package static let reconfigured = "#f29900"
-  package static let deleted = "#d93025"
-}
-
-extension PhonePicture {
-  /// Marks a cell if something happened to it.
-  package mutating func mark<Section, Item>(
-    _ cell: Screen<Section, Item>.Cell, cornerRadius: Double = 10
-  ) {
-    switch cell.mark {
-    case .inserted:
-      mark(cell.frame, color: MarkColor.inserted, sign: "+", cornerRadius: cornerRadius)
-    case .moved: mark(cell.frame, color: MarkColor.moved, sign: "↕", cornerRadius: cornerRadius)
-    case .reconfigured:
-      mark(cell.frame, color: MarkColor.reconfigured, sign: "~", cornerRadius: cornerRadius)
-    case nil: break
+extension ChangeKind {
+  /// The colour that says in pictures what happened to an item.
+  package var color: String {
+    switch self {
+    case .inserted: "#34a853"
+    case .moved: "#3478f6"
+    case .reconfigured, .reloaded: "#f29900"
+    case .deleted: "#d93025"
     }
   }
 }

@@ -10,14 +10,19 @@ package struct ScenarioProgram {
     makeSteps = steps
   }
 
+  private var usage: String { "usage: \(name) [--svg DIRECTORY]" }
+
   /// Runs the program and returns its exit status.
   package func run(_ arguments: [String]) -> Int32 {
     var directory: URL?
     switch (arguments.first, arguments.count) {
     case (nil, _): break
+    case ("--help", 1), ("-h", 1):
+      print(usage)
+      return 0
     case ("--svg", 2): directory = URL(fileURLWithPath: arguments[1], isDirectory: true)
     default:
-      FileHandle.standardError.write(Data("usage: \(name) [--svg DIRECTORY]\n".utf8))
+      FileHandle.standardError.write(Data("\(usage)\n".utf8))
       return 2
     }
     do {

@@ -19,22 +19,13 @@ extension Screen {
         lines.append(after.sectionIdentifier(for: shownSection).map(section) ?? "")
       }
       let text = String(repeating: "  ", count: cell.row.level + 1) + title(cell.row)
-      lines.append("\(sign(of: cell.mark)) \(padded(text, to: 40)) \(words(cell.frame))")
+      lines.append("\(cell.mark?.sign ?? " ") \(padded(text, to: 40)) \(words(cell.frame))")
     }
     return lines.joined(separator: "\n")
   }
 
-  private func sign(of mark: Mark?) -> String {
-    switch mark {
-    case .inserted: "+"
-    case .moved: "↕"
-    case .reconfigured: "~"
-    case nil: " "
-    }
-  }
-
   private func words(_ frame: LayoutRect) -> String {
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(SVGElement.number)
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(decimal)
     return "(\(numbers.joined(separator: ", ")))"
   }
 }

@@ -6,13 +6,6 @@ package struct Screen<
 >: Sendable {
   package typealias State = FlatSnapshot<SectionIdentifier, ItemIdentifier>
 
-  /// What happened to an item in the step.
-  package enum Mark: Sendable {
-    case inserted
-    case moved
-    case reconfigured
-  }
-
   package var before: State
   package var after: State
   package var changes: ChangeSet
@@ -30,7 +23,8 @@ package struct Screen<
     package var indexPath: ItemIndexPath
     package var row: State.Row
     package var frame: LayoutRect
-    package var mark: Mark?
+    /// What happened to it in the step.
+    package var mark: ChangeKind?
   }
 
   /// All rows with their frames, section by section.
@@ -49,8 +43,8 @@ package struct Screen<
     return cells
   }
 
-  private var marks: [ItemIndexPath: Mark] {
-    var marks: [ItemIndexPath: Mark] = [:]
+  private var marks: [ItemIndexPath: ChangeKind] {
+    var marks: [ItemIndexPath: ChangeKind] = [:]
     for path in changes.reconfiguredItems { marks[path] = .reconfigured }
     for move in changes.movedItems { marks[move.to] = .moved }
     for path in changes.insertedItems { marks[path] = .inserted }

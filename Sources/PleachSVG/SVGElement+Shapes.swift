@@ -1,18 +1,4 @@
 extension SVGElement {
-  /// The outermost element of a drawing that shows the given part of the plane.
-  package static func document(
-    x: Double = 0, y: Double = 0, width: Double, height: Double
-  ) -> SVGElement {
-    SVGElement(
-      "svg",
-      [
-        ("xmlns", "http://www.w3.org/2000/svg"),
-        ("width", number(width)), ("height", number(height)),
-        ("viewBox", "\(number(x)) \(number(y)) \(number(width)) \(number(height))"),
-        ("font-family", "Helvetica, Arial, 'Noto Sans CJK SC', sans-serif"),
-      ])
-  }
-
   /// A rectangle, with round corners if there is a radius.
   package static func rectangle(
     x: Double, y: Double, width: Double, height: Double, radius: Double = 0,
@@ -65,11 +51,6 @@ extension SVGElement {
   /// A number with at most three decimals, as few as it needs; 0 for what is no number.
   package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
-    let limit = 1e12
-    let thousandths = Int64((min(max(value, -limit), limit) * 1000).rounded())
-    let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-    var decimals = String(rest + 1000).dropFirst()
-    while decimals.last == "0" { decimals.removeLast() }
-    return (thousandths < 0 ? "-" : "") + "\(whole)" + (decimals.isEmpty ? "" : ".\(decimals)")
+    return decimal(min(max(value, -1e12), 1e12))
   }
 }

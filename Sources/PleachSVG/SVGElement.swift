@@ -1,11 +1,4 @@
 /// One element of an SVG drawing: a name, attributes, and elements or text inside.
-///
-/// ```swift
-/// var drawing = SVGElement.document(width: 40, height: 20)
-/// drawing.append(.rectangle(x: 0, y: 0, width: 40, height: 20, [("fill", "#eee")]))
-/// drawing.append(.text("hello", x: 4, y: 14))
-/// print(drawing.markup)
-/// ```
 package struct SVGElement: Sendable {
   /// An attribute as a name and a value that is not escaped yet.
   package typealias Attribute = (name: String, value: String)

@@ -1,6 +1,8 @@
 import Pleach
-import SettingsScenario
 import Testing
+
+@testable import PleachSnapshots
+@testable import SettingsScenario
 
 @Suite("Settings")
 struct SettingsScenarioTests {
@@ -35,7 +37,7 @@ struct SettingsScenarioTests {
     let steps = try SettingsScenario.steps()
     #expect(steps.count == expected.count)
     for (step, changes) in zip(steps, expected) {
-      #expect(step.changes == changes, "\(step.title)")
+      #expect(step.changes.map(\.words) == changes, "\(step.title)")
     }
   }
 
@@ -57,6 +59,31 @@ struct SettingsScenarioTests {
         ["Refused: 通知"],
         [],
       ])
+  }
+
+  @Test("A snapshot for general alone leaves the very storage of privacy in place")
+  func untouchedSection() throws {
+    let settings = SettingsScenario()
+    _ = try settings.sectionSteps()
+    let before = settings.dataSource.snapshot()
+    let only = SettingsItem("通知", "管理通知", icon: "bell")
+    try settings.dataSource.apply(try SectionSnapshot([only]), to: .general)
+    let after = settings.dataSource.snapshot()
+    let privacy = try #require(before.snapshot(for: .privacy))
+    #expect(after.snapshot(for: .privacy)?.storage === privacy.storage)
+    let general = try #require(before.snapshot(for: .general))
+    #expect(after.snapshot(for: .general)?.storage !== general.storage)
+  }
+
+  @Test("A row says in text, too, that its children are awaited or could not be loaded")
+  func childrenStates() throws {
+    let steps = try SettingsScenario.steps()
+    let (failed, awaited, arrived) = (steps[3], steps[4], steps[5])
+    for (step, words) in [(failed, "加载失败"), (awaited, "加载中…")] {
+      #expect(step.screen.contains("通知  管理通知  \(words)"), "\(step.screen)")
+      #expect(step.picture.markup.contains(">\(words)</text>"))
+    }
+    #expect(!arrived.screen.contains("加载"))
   }
 
   @Test("Rows are 44 high in an inset grouped list of 350, sections 35 apart, up to the pixel")

@@ -76,7 +76,8 @@ struct CommandLineToolTests {
       run("diff", "no\nsuch\u{2028}file\u{1B}[2J", "b"), saying: "there is no such file")
     expectUnusable(run("a\nb"), saying: "unknown command")
     expectUnusable(
-      run("diff", "-", "b", input: #"{"sections":[],"a\nb":1}"#), saying: #"["a\nb"]"#)
+      run("diff", "-", "b", input: #"{"sections":[],"a\nb":1}"#),
+      saying: #"the member "a\nb" is unknown here"#)
   }
 
   @Test("A file that is missing or a directory is named")
@@ -88,6 +89,22 @@ struct CommandLineToolTests {
     expectUnusable(run("layout", workspace.folder.path), saying: "this is a directory")
     expectUnusable(run("layout", empty), saying: "empty.json:1:1: ", "the text is empty")
     expectUnusable(run("replay", "-", input: " \n"), saying: "-:2:1: ", "the text is empty")
+  }
+
+  @Test("Output that cannot be written is a problem, whatever the answer was")
+  func unwritableOutput() throws {
+    let workspace = try Workspace()
+    // A handle for reading takes no output.
+    let closed = try FileHandle(
+      forReadingFrom: URL(fileURLWithPath: try workspace.file("output", "")))
+    let errors = Pipe()
+    let status = ToolResult(output: "answer\n", status: 1)
+      .write(to: closed, errors: errors.fileHandleForWriting)
+    try errors.fileHandleForWriting.close()
+    #expect(status == 2)
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(text == "pleach: the output cannot be written\n")
+    #expect(ToolResult().write(to: closed, errors: closed) == 0)
   }
 
   @Test("After -- an argument is a file, whatever it looks like")

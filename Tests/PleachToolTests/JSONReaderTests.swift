@@ -1,4 +1,5 @@
 import Foundation
+import PleachSVG
 import Testing
 
 @testable import PleachTool

@@ -1,4 +1,5 @@
 import Foundation
+import Pleach
 import Testing
 
 @testable import PleachTool
@@ -192,6 +193,16 @@ struct LayoutCommandTests {
         == Self.gridReport() + "nothing expected\n")
   }
 
+  @Test("Nothing to check is null in JSON, and counts only when it is asked to")
+  func nothingExpected() throws {
+    let strict = run("layout", "-", "--check", "--strict", input: Self.grid())
+    #expect(strict.status == 1)
+    #expect(strict.output == Self.gridReport() + "nothing expected\n")
+    let json = run("layout", "-", "--check", "--json", input: Self.grid())
+    #expect(json.status == 0)
+    #expect(json.output.hasSuffix(#","differences":null}"# + "\n"))
+  }
+
   @Test("Every difference is a line, and gives exit status 1")
   func failingCheck() throws {
     let wrong = Self.expectation.replacingOccurrences(of: "[100,10]", with: "[100,99]")
@@ -217,8 +228,10 @@ struct LayoutCommandTests {
     let document = Self.grid(width: #"{"absolute":-5}"#)
     let lenient = run("layout", "-", input: document)
     #expect(lenient.status == 0)
-    #expect(lenient.output.contains("\nissue "))
-    #expect(lenient.output.contains("sections[0]"))
+    #expect(
+      lenient.output.contains(
+        "\nissue sections[0].group.size.width: negativeSize "
+          + "(is less than nothing; it counts as 0)\n"))
     let strict = run("layout", "-", "--strict", input: document)
     #expect(strict.status == 1)
     #expect(strict.output == lenient.output)
@@ -249,7 +262,10 @@ struct LayoutCommandTests {
     "A layout document that cannot be used is named with the place",
     arguments: [
       (#"{"fractionalWidth":"1"}"#, "-: sections[0].section.group.size.width"),
-      (#"{"fractionWidth":1}"#, "fractionWidth"),
+      (
+        #"{"fractionWidth":1}"#,
+        #"-: sections[0].section.group.size.width: the member "fractionWidth" is unknown here"#
+      ),
       (#"1"#, "-: sections[0].section.group.size.width: "),
       (#"[]"#, "-: sections[0].section.group.size.width: "),
       (#"{}"#, "-: sections[0].section.group.size.width: "),
@@ -277,7 +293,7 @@ struct LayoutCommandTests {
     let document = Self.document.replacingOccurrences(of: good, with: bad)
     #expect(document != Self.document)
     expectUnusable(run("layout", "-", input: document), saying: "-: ", place)
-    expectUnusable(run("layout", "-", input: "[\(document)]"), saying: "-: [0].", place)
+    expectUnusable(run("layout", "-", input: "[\(document)]"), saying: "-: [0]", place)
   }
 
   @Test(
@@ -359,6 +375,29 @@ struct LayoutCommandTests {
     let part = try String(contentsOfFile: output, encoding: .utf8)
     #expect(part.contains(">0.0</text>"))
     for label in ["0.1", "header 0.0", "1.0"] { #expect(!part.contains(">\(label)</text>")) }
+  }
+
+  @Test("A label is found to be covered by any part of what lies over it, however large that is")
+  func coveredLabels() {
+    var covered = CoveredArea()
+    covered.cover(LayoutRect(x: 100, y: 0, width: 30, height: 20))
+    covered.cover(LayoutRect(x: -1e9, y: 500, width: 1e12, height: 10))
+    #expect(covered.touches(LayoutRect(x: 120, y: 10, width: 50, height: 5)))
+    #expect(!covered.touches(LayoutRect(x: 130, y: 0, width: 50, height: 5)))
+    #expect(!covered.touches(LayoutRect(x: 100, y: 20, width: 5, height: 5)))
+    #expect(covered.touches(LayoutRect(x: 7e8, y: 505, width: 5, height: 5)))
+  }
+
+  @Test("A picture of more elements than can be looked at is refused, a part of it is drawn")
+  func tooManyElements() throws {
+    let workspace = try Workspace()
+    let output = workspace.path("a.svg")
+    let document = Self.grid(itemCount: "20001")
+    expectUnusable(
+      run("layout", "-", "--svg", output, input: document), saying: "20001 elements", "--rect")
+    #expect(!FileManager.default.fileExists(atPath: output))
+    #expect(
+      run("layout", "-", "--svg", output, "--rect", "0,0,100,50", input: document).status == 0)
   }
 
   @Test("A picture is of one document, and what cannot be written is said")

@@ -293,15 +293,21 @@ struct ReplayCommandTests {
       ("[{}]", #"-: [0]: the member "op" is missing"#),
       ("[1]", "-: [0]: an object is expected here, not an integer"),
       (#"[{"op":"deleteAll"},{"op":"paint"}]"#, #"-: [1].op: "paint" is none of apply, "#),
-      (#"[{"op":"deleteAll","items":[]}]"#, "-: [0].items: the member is unknown here"),
+      (#"[{"op":"deleteAll","items":[]}]"#, #"-: [0]: the member "items" is unknown here"#),
       (#"[{"op":"apply"}]"#, #"-: [0]: the member "snapshot" is missing"#),
       (
         #"[{"op":"apply","snapshot":{"sections":[{"id":1,"items":[1.5]}]}}]"#,
         "-: [0].snapshot.sections[0].items[0]: an identifier is"
       ),
       (#"[{"op":"insert","items":[]}]"#, #"exactly one of the members "before", "after""#),
-      (#"[{"op":"insert","items":[],"before":1,"after":2}]"#, "-: [0]: exactly one of"),
-      (#"[{"op":"append","items":[],"section":1,"to":2}]"#, "-: [0]: exactly one of"),
+      (
+        #"[{"op":"insert","items":[],"before":1,"after":2}]"#,
+        #"-: [0]: only one of the members "before", "after" may be there"#
+      ),
+      (
+        #"[{"op":"append","items":[],"section":1,"to":2}]"#,
+        #"-: [0]: only one of the members "section", "to" may be there"#
+      ),
       (#"[{"op":"move","item":1,"to":2}]"#, #"-: [0]: the member "at" is missing"#),
       (#"[{"op":"move","item":1,"after":2,"at":0}]"#, "-: [0].at: "),
       (#"[{"op":"move","item":1,"to":2,"at":0.5}]"#, "-: [0].at: an integer is expected here"),
@@ -309,7 +315,10 @@ struct ReplayCommandTests {
       (#"[{"op":"reorder","items":[1],"to":[0]}]"#, "-: [0].to: "),
       (#"[{"op":"reorder","items":[1],"to":[0,"1"]}]"#, "-: [0].to[1]: an integer"),
       (#"[{"op":"reorder","items":[1],"to":[0,1],"at":1}]"#, "-: [0].at: "),
-      (#"[{"op":"reconfigure","items":[{"id":1,"children":[]}]}]"#, "-: [0].items[0].children: "),
+      (
+        #"[{"op":"reconfigure","items":[{"id":1,"children":[]}]}]"#,
+        #"-: [0].items[0]: the member "children" is unknown here"#
+      ),
       (
         #"[{"op":"applySection","section":1,"items":[],"expansion":"all"}]"#,
         #"-: [0].expansion: "all" is none of keep, given"#

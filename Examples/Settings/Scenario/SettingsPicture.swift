@@ -4,10 +4,7 @@ import PleachSVG
 
 extension Screen where SectionIdentifier == SettingsSection, ItemIdentifier == SettingsItem {
   /// The settings as a person sees them.
-  func settingsPicture(
-    title: String, notes: [String], changes: [String],
-    childrenState: (SettingsItem) -> ChildrenState
-  ) -> SVGElement {
+  func settingsPicture(childrenState: (SettingsItem) -> ChildrenState) -> PhonePicture {
     var phone = PhonePicture(
       viewSize: SettingsScenario.environment.containerSize,
       contentHeight: layout.contentSize.height, background: "#f2f2f7")
@@ -22,8 +19,10 @@ extension Screen where SectionIdentifier == SettingsSection, ItemIdentifier == S
             : row(cell, isLast: cell.indexPath == rows.last?.indexPath))
       }
     }
-    for cell in cells { phone.mark(cell) }
-    return phone.drawing(title: title, notes: notes, changes: changes)
+    for cell in cells {
+      if let mark = cell.mark { phone.mark(cell.frame, mark) }
+    }
+    return phone
   }
 
   /// The white card behind the rows of a section.
@@ -39,20 +38,20 @@ extension Screen where SectionIdentifier == SettingsSection, ItemIdentifier == S
     let frame = cell.frame
     let item = cell.row.item
     var group = SVGElement.group()
-    group.append(icon(of: item, x: frame.minX + 4, y: frame.center.y))
+    group.append(icon(of: item, x: frame.minX + 14, y: frame.center.y))
     group.append(
       .text(
-        item.title, x: frame.minX + 44, y: frame.center.y + 1, size: 19,
+        item.title, x: frame.minX + 56, y: frame.center.y - 2, size: 18,
         [("fill", "#1d1d1f"), ("font-weight", "bold")]))
     group.append(
       .text(
-        item.subtitle, x: frame.minX + 44, y: frame.center.y + 17, size: 12, [("fill", "#8e8e93")]))
+        item.subtitle, x: frame.minX + 56, y: frame.center.y + 14, size: 12, [("fill", "#8e8e93")]))
+    let disclosure = cell.row.hasChildren ? (cell.row.isExpanded ? "⌄" : "›") : nil
     let status: (text: String, color: String)? =
-      switch state {
-      case .loading: ("加载中…", "#8e8e93")
-      case .failed: ("加载失败", MarkColor.deleted)
-      case .unknown, .loaded:
-        cell.row.hasChildren ? (cell.row.isExpanded ? "⌄" : "›", "#3478f6") : nil
+      if let words = state.words {
+        (words, state == .failed ? "#d93025" : "#8e8e93")
+      } else {
+        disclosure.map { ($0, "#3478f6") }
       }
     if let status {
       group.append(
@@ -71,9 +70,9 @@ extension Screen where SectionIdentifier == SettingsSection, ItemIdentifier == S
     let text = frame.minX + 56 + indentation
     var group = SVGElement.group()
     group.append(icon(of: item, x: frame.minX + 14 + indentation, y: frame.center.y))
-    group.append(.text(item.title, x: text, y: frame.center.y - 1, size: 16, [("fill", "#1d1d1f")]))
+    group.append(.text(item.title, x: text, y: frame.center.y - 2, size: 16, [("fill", "#1d1d1f")]))
     group.append(
-      .text(item.subtitle, x: text, y: frame.center.y + 15, size: 12, [("fill", "#8e8e93")]))
+      .text(item.subtitle, x: text, y: frame.center.y + 14, size: 12, [("fill", "#8e8e93")]))
     if item.isReorderable {
       for offset in [-5.0, 0, 5] {
         group.append(

@@ -169,26 +169,26 @@ package struct SettingsScenario {
   private func step(
     _ title: String, _ run: (inout [String]) throws -> ChangeSet
   ) rethrows -> ScenarioStep {
-    let before = dataSource.current
-    var notes: [String] = []
-    let changes = try run(&notes)
-    let after = dataSource.current
-    let screen = Screen(
-      before: before, after: after, changes: changes,
-      layout: Self.layout.solve(in: Self.environment, itemCounts: after.itemCounts))
-    let words = changes.lines(from: before, to: after) {
-      $0.rawValue
-    } item: {
-      $0.title
-    }
-    return ScenarioStep(
-      title: title, notes: notes, changes: words,
-      screen: screen.text(section: \.rawValue) { row in
+    try ScenarioStep(
+      title, on: dataSource, run: run,
+      solve: { Self.layout.solve(in: Self.environment, itemCounts: $0.itemCounts) },
+      section: \.rawValue, item: \.title,
+      row: { row in
         let sign = row.hasChildren ? (row.isExpanded ? "▾ " : "▸ ") : ""
-        return "\(sign)\(row.item.title)  \(row.item.subtitle)"
+        let state = dataSource.childrenState(of: row.item).words.map { "  \($0)" } ?? ""
+        return "\(sign)\(row.item.title)  \(row.item.subtitle)\(state)"
       },
-      picture: screen.settingsPicture(title: title, notes: notes, changes: words) {
-        dataSource.childrenState(of: $0)
-      })
+      draw: { $0.settingsPicture(childrenState: dataSource.childrenState) })
+  }
+}
+
+extension ChildrenState {
+  /// What a row says of its children while they are not there.
+  var words: String? {
+    switch self {
+    case .loading: "加载中…"
+    case .failed: "加载失败"
+    case .unknown, .loaded: nil
+    }
   }
 }

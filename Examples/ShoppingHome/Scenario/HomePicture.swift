@@ -4,15 +4,17 @@ import PleachSVG
 
 extension Screen where SectionIdentifier == HomeSection, ItemIdentifier == Identified<HomeItem> {
   /// The home page as a person sees it.
-  func homePicture(title: String, notes: [String], changes: [String]) -> SVGElement {
+  func homePicture() -> PhonePicture {
     var phone = PhonePicture(
       viewSize: ShoppingHomeScenario.environment.containerSize,
       contentHeight: layout.contentSize.height, background: "#f2f2f7")
     for cell in cells {
       phone.add(drawing(of: cell.row.item.value, in: cell.frame))
-      phone.mark(cell, cornerRadius: cell.frame.minX == 0 ? 0 : 14)
+      if let mark = cell.mark {
+        phone.mark(cell.frame, mark, cornerRadius: cell.frame.minX == 0 ? 0 : 14)
+      }
     }
-    return phone.drawing(title: title, notes: notes, changes: changes)
+    return phone
   }
 
   private func drawing(of item: HomeItem, in frame: LayoutRect) -> SVGElement {

@@ -99,24 +99,17 @@ package struct ShoppingHomeScenario {
 
   // MARK: Steps
 
-  private func step(
+  func step(
     _ title: String, _ run: (inout [String]) throws -> ChangeSet
   ) rethrows -> ScenarioStep {
-    let before = dataSource.current
-    var notes: [String] = []
-    let changes = try run(&notes)
-    let after = dataSource.current
-    let layout = CompositionalLayout.home(sections: after.sectionIdentifiers)
-      .solve(in: Self.environment, itemCounts: after.itemCounts)
-    let screen = Screen(before: before, after: after, changes: changes, layout: layout)
-    let words = changes.lines(from: before, to: after) {
-      $0.rawValue
-    } item: {
-      $0.value.name
-    }
-    return ScenarioStep(
-      title: title, notes: notes, changes: words,
-      screen: screen.text(section: \.rawValue) { "\($0.item.value.name)  \($0.item.value.title)" },
-      picture: screen.homePicture(title: title, notes: notes, changes: words))
+    try ScenarioStep(
+      title, on: dataSource, run: run,
+      solve: { page in
+        CompositionalLayout.home(sections: page.sectionIdentifiers)
+          .solve(in: Self.environment, itemCounts: page.itemCounts)
+      },
+      section: \.rawValue, item: \.value.name,
+      row: { "\($0.item.value.name)  \($0.item.value.title)" },
+      draw: { $0.homePicture() })
   }
 }

@@ -27,7 +27,7 @@
         throw DecodingError.dataCorrupted(
           DecodingError.Context(
             codingPath: container.codingPath + [key],
-            debugDescription: "Unknown member \"\(key.stringValue)\"."))
+            debugDescription: "The member \"\(key.stringValue)\" is unknown here."))
       }
     }
 

@@ -43,16 +43,19 @@ extension Command {
       in X,Y,W,H: cell 0.3, …        for each --rect
       rest 0 6: 0@-2 1@106           where section 0 comes to rest when it is let go at its
                                      orthogonalOffset: the offset, the cells in sight with their x
-      issue …                        what the layout asks for and cannot have
+      issue PLACE: KIND (MEANING)    what the layout asks for and cannot have
 
       --case ID        only the documents with this id
       --check          compare with the expectation of each document; a line
-                       "differs …" for each difference, and exit status 1 if there is one
+                       "differs …" for each difference, and exit status 1 if there is one;
+                       "nothing expected" where there is no expectation
       --rect X,Y,W,H   say what is in this rect of the content; can be given more than once
-      --svg OUT        draw the content, or what the rects show, into the file OUT
-      --strict         exit status 1 if there is an issue
+      --svg OUT        draw the content, or what the rects show, into the file OUT; at most
+                       \(LayoutDrawing.mostElements) elements
+      --strict         exit status 1 if there is an issue, or nothing expected for --check
       --json           the same as JSON: an object for a document, a list for a list; "content",
-                       "elements", "in" and "orthogonal" are as in an expectation
+                       "elements", "in" and "orthogonal" are as in an expectation; for --check
+                       "differences" is a list, or null where there is no expectation
 
     """
 
@@ -65,10 +68,10 @@ extension Command {
                                            "children":["z"]}]}],
        "reload":["x"],"reconfigure":["y"],"reloadSections":["A"]}
 
-    Identifiers are strings or integers; 1 and "1" are two. Children show when all above them are
-    expanded. An item that stays with another content is reconfigured. Prints a line for each
-    change, or "no changes": deleted, reloaded and moved from are places in OLD; inserted,
-    reconfigured and moved to are places in NEW.
+    Identifiers are strings or integers; 1 and "1" are two. Only "sections" and each "id" must be
+    there. Children show when all above them are expanded. An item that stays with another content
+    is reconfigured. Prints a line for each change, or "no changes": deleted, reloaded and moved
+    from are places in OLD; inserted, reconfigured and moved to are places in NEW.
 
       --json           the change set with all its lists; a place is [section, item], a move
                        [from, to]

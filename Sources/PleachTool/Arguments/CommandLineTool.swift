@@ -1,17 +1,5 @@
 import Foundation
 
-/// What a run of the tool gives.
-struct ToolResult {
-  /// The text for standard output.
-  var output = ""
-
-  /// The text for standard error.
-  var errorOutput = ""
-
-  /// The exit status.
-  var status: Int32 = 0
-}
-
 /// The tool `pleach`, apart from the process that it runs in.
 enum CommandLineTool {
   static let version = "0.1.0"
@@ -28,7 +16,7 @@ enum CommandLineTool {
     do throws(ToolProblem) {
       return try result(of: arguments, DocumentFiles(standardInput: standardInput))
     } catch {
-      return ToolResult(errorOutput: "pleach: \(error.line)\n", status: error.status.rawValue)
+      return ToolResult(errorOutput: error.message, status: error.status.rawValue)
     }
   }
 

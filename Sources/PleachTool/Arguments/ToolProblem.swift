@@ -11,6 +11,9 @@ struct ToolProblem: Error, Hashable {
   var line: String
   var status = Status.unusable
 
+  /// What standard error gets.
+  var message: String { "pleach: \(line)\n" }
+
   /// Makes a problem of a text that is put on one line: a file name can hold anything.
   init(_ text: String, status: Status = .unusable) {
     line = text.singleLine

@@ -48,7 +48,13 @@ struct LayoutCommand {
         throw ToolProblem(
           "--svg draws one case and \(file) has \(reports.count); choose one with --case")
       }
-      try DocumentFiles.write(LayoutDrawing(reports[0]).markup, to: drawing)
+      let picture = LayoutDrawing(reports[0])
+      guard picture.elementCount <= LayoutDrawing.mostElements else {
+        throw ToolProblem(
+          "--svg would draw \(picture.elementCount) elements, more than "
+            + "\(LayoutDrawing.mostElements); choose a part with --rect")
+      }
+      try DocumentFiles.write(picture.markup, to: drawing)
     }
     if isJSON, case .array = cursor.value, id == nil {
       result.output = JSONValue.array(reports.map(\.json)).text + "\n"
@@ -57,7 +63,9 @@ struct LayoutCommand {
       for report in reports { result.output += isJSON ? report.json.text + "\n" : report.text }
     }
     let isRefused = reports.contains { report in
-      report.differences?.isEmpty == false || (isStrict && !report.solved.issues.isEmpty)
+      if report.differences?.isEmpty == false { return true }
+      let expectsNothing = report.isChecking && report.differences == nil
+      return isStrict && (expectsNothing || !report.solved.issues.isEmpty)
     }
     if isRefused { result.status = ToolProblem.Status.refused.rawValue }
     return result

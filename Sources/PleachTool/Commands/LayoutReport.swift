@@ -1,4 +1,5 @@
 import Pleach
+import PleachSVG
 
 /// What the tool has to say of one layout document.
 struct LayoutReport {
@@ -16,6 +17,9 @@ struct LayoutReport {
   let answers: [(rect: LayoutRect, elements: [LayoutAttributes])]
   let rests: [Rest]
 
+  /// Whether an expectation is asked for.
+  let isChecking: Bool
+
   /// What is not as expected; `nil` if nothing was compared.
   let differences: [String]?
 
@@ -25,7 +29,8 @@ struct LayoutReport {
     self.solved = solved
     elements = solved.attributesOfAllElements()
     answers = rects.map { ($0, solved.attributesOfElements(in: $0)) }
-    differences = isChecking ? document.check(solved) : nil
+    self.isChecking = isChecking
+    differences = isChecking && document.expectation != nil ? document.check(solved) : nil
     rests = document.sections.enumerated().compactMap { index, section in
       guard let proposed = section.orthogonalOffset, solved.scrollsOrthogonally(index) else {
         return nil
@@ -64,14 +69,12 @@ extension LayoutReport {
       for cell in rest.cells { text += " \(cell.item)@\(decimal(cell.x))" }
       text += "\n"
     }
-    for issue in solved.issues { text += "issue \(issue.description.singleLine)\n" }
+    for issue in solved.issues { text += "issue \(issue.words.singleLine)\n" }
     if let differences {
       for difference in differences { text += "differs \(difference.singleLine)\n" }
-      if document.expectation == nil {
-        text += "nothing expected\n"
-      } else if differences.isEmpty {
-        text += "as expected\n"
-      }
+      if differences.isEmpty { text += "as expected\n" }
+    } else if isChecking {
+      text += "nothing expected\n"
     }
     return text
   }
@@ -121,9 +124,11 @@ extension LayoutReport {
       JSONMember(name: "orthogonal", value: .array(rests.map(\.json))),
       JSONMember(name: "issues", value: .array(solved.issues.map(\.json))),
     ]
-    if let differences {
+    if isChecking {
       members.append(
-        JSONMember(name: "differences", value: .array(differences.map(JSONValue.string))))
+        JSONMember(
+          name: "differences",
+          value: differences.map { .array($0.map(JSONValue.string)) } ?? .null))
     }
     return .object(members)
   }
@@ -149,10 +154,13 @@ extension LayoutRect {
 }
 
 extension LayoutIssue {
+  /// The place, the kind and what it means: `container.width: negativeSize (is less …)`.
+  fileprivate var words: String { "\(self) (\(kind.message))" }
+
   fileprivate var json: JSONValue {
     [
       "kind": .string(kind.rawValue), "section": section.map(JSONValue.integer) ?? .null,
-      "place": .string(place),
+      "place": .string(place), "message": .string(kind.message),
     ]
   }
 }

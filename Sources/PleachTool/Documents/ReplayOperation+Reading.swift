@@ -158,7 +158,10 @@ extension DocumentCursor {
     var present: [String] = []
     for name in names where try member(name) != nil { present.append(name) }
     if present.count == 1 { return present[0] }
-    let words = names.map(JSONValue.quoted).joined(separator: ", ")
-    throw problem("exactly one of the members \(words) is needed")
+    let words = (present.isEmpty ? names : present).map(JSONValue.quoted).joined(separator: ", ")
+    throw problem(
+      present.isEmpty
+        ? "exactly one of the members \(words) is needed"
+        : "only one of the members \(words) may be there")
   }
 }

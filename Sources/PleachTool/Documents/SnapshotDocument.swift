@@ -19,7 +19,7 @@ struct SnapshotDocument {
       try section.allowOnly(["id", "items"])
       return Section(
         id: try Identifier(section.required("id")),
-        nodes: try section.required("items").list(OutlineNode.init))
+        nodes: try section.member("items")?.list(OutlineNode.init) ?? [])
     }
     reloadedItems = try cursor.member("reload")?.list(Identifier.init) ?? []
     reconfiguredItems = try cursor.member("reconfigure")?.list(Identifier.init) ?? []

@@ -1,33 +1,33 @@
 import Pleach
 import PleachSVG
 
-/// The box of one element, with its name and its size as far as they fit.
+/// The box of one element, and the labels that can stand in it.
 struct ElementBox {
+  /// A name, with or without a size below it, and the room that it takes.
+  struct Label {
+    var drawing: SVGElement
+    var room: LayoutRect
+  }
+
   private let attributes: LayoutAttributes
 
   init(_ attributes: LayoutAttributes) {
     self.attributes = attributes
   }
 
-  /// The box with its labels.
+  /// The box without a label.
   var drawing: SVGElement {
     let frame = attributes.frame
     let colors = colors
     // The outline lies inside, so that boxes which touch stay two.
     let inset = min(0.5, frame.width / 4, frame.height / 4)
-    var group = SVGElement.group(
-      [],
+    return .rectangle(
+      x: frame.minX + inset, y: frame.minY + inset, width: frame.width - 2 * inset,
+      height: frame.height - 2 * inset, radius: min(3, frame.width / 4, frame.height / 4),
       [
-        .rectangle(
-          x: frame.minX + inset, y: frame.minY + inset, width: frame.width - 2 * inset,
-          height: frame.height - 2 * inset, radius: min(3, frame.width / 4, frame.height / 4),
-          [
-            ("fill", colors.fill), ("fill-opacity", colors.opacity), ("stroke", colors.stroke),
-            ("stroke-width", SVGElement.number(2 * inset)),
-          ])
+        ("fill", colors.fill), ("fill-opacity", colors.opacity), ("stroke", colors.stroke),
+        ("stroke-width", SVGElement.number(2 * inset)),
       ])
-    for label in labels { group.append(label) }
-    return group
   }
 
   private var colors: (fill: String, stroke: String, opacity: String) {
@@ -41,7 +41,8 @@ struct ElementBox {
     }
   }
 
-  private var name: String {
+  /// What the element is called in a picture.
+  var name: String {
     switch attributes.element {
     case .cell(let path): "\(path)"
     case .supplementary(let kind, let path): "\(kind) \(path)"
@@ -50,42 +51,74 @@ struct ElementBox {
     }
   }
 
-  private var labels: [SVGElement] {
+  // MARK: Labels
+
+  /// The labels that fit into the box, the best first: any of them says which element it is.
+  var labels: [Label] {
     let frame = attributes.frame
-    let size = "\(decimal(frame.width)) × \(decimal(frame.height))"
     let nameSize = fittingSize(name, lines: 1, largest: 12)
     guard nameSize >= 3 else { return [] }
-    let middle = frame.center
-    if case .decoration = attributes.element {
-      // Cells lie over the middle of a background and headers over its top.
-      return [
-        .text(
-          name, x: frame.minX + 4, y: frame.maxY - 3, size: min(nameSize, 7),
-          [("fill", "#77735f")])
-      ]
+    var labels: [Label] = []
+    let extent = "\(decimal(frame.width)) × \(decimal(frame.height))"
+    let extentSize = min(fittingSize(extent, lines: 2, largest: 9), nameSize)
+    if extentSize >= 6, frame.height >= nameSize + extentSize + 6 {
+      labels.append(twoLines(nameSize, extent, extentSize))
     }
-    let sizeSize = min(fittingSize(size, lines: 2, largest: 9), nameSize)
-    guard sizeSize >= 6, frame.height >= nameSize + sizeSize + 6 else {
-      return [text(name, y: middle.y + nameSize * 0.35, size: nameSize)]
+    labels.append(oneLine(nameSize, frame.center.x, frame.center.y))
+    // Something may lie over the middle.
+    let smallSize = min(nameSize, 9)
+    let (left, top) = (frame.minX + width(name, smallSize) / 2, frame.minY + smallSize * 0.8)
+    let (right, bottom) = (frame.maxX + frame.minX - left, frame.maxY + frame.minY - top)
+    for y in [frame.center.y, bottom, top] {
+      for x in [left, frame.center.x, right] { labels.append(oneLine(smallSize, x, y)) }
     }
-    return [
-      text(name, y: middle.y - 1, size: nameSize, [("font-weight", "bold")]),
-      text(size, y: middle.y + sizeSize + 1, size: sizeSize, [("opacity", "0.7")]),
-    ]
+    return labels
+  }
+
+  private func oneLine(_ size: Double, _ x: Double, _ y: Double) -> Label {
+    Label(drawing: text(name, x, y + size * 0.35, size), room: room(name, size, x, y))
+  }
+
+  private func twoLines(_ nameSize: Double, _ extent: String, _ extentSize: Double) -> Label {
+    let center = attributes.frame.center
+    let width = max(width(name, nameSize), width(extent, extentSize))
+    return Label(
+      drawing: .group(
+        [],
+        [
+          text(name, center.x, center.y - 1, nameSize, [("font-weight", "bold")]),
+          text(extent, center.x, center.y + extentSize + 1, extentSize, [("opacity", "0.7")]),
+        ]),
+      room: LayoutRect(
+        x: center.x - width / 2, y: center.y - nameSize, width: width,
+        height: nameSize + extentSize + 4))
   }
 
   private func text(
-    _ text: String, y: Double, size: Double, _ attributes: [SVGElement.Attribute] = []
+    _ text: String, _ x: Double, _ y: Double, _ size: Double,
+    _ attributes: [SVGElement.Attribute] = []
   ) -> SVGElement {
     .text(
-      text, x: self.attributes.frame.center.x, y: y, size: size,
-      [("fill", "#263238"), ("text-anchor", "middle")] + attributes)
+      text, x: x, y: y, size: size, [("fill", "#263238"), ("text-anchor", "middle")] + attributes)
   }
+
+  private func room(_ text: String, _ size: Double, _ x: Double, _ y: Double) -> LayoutRect {
+    let width = width(text, size)
+    return LayoutRect(x: x - width / 2, y: y - size * 0.6, width: width, height: size * 1.2)
+  }
+
+  /// About how wide a text is.
+  private func width(_ text: String, _ size: Double) -> Double { columns(of: text) * 0.62 * size }
 
   /// The size of type at which a text fits into the box, which has so many lines.
   private func fittingSize(_ text: String, lines: Double, largest: Double) -> Double {
-    let columns = Double(max(1, text.count))
     let frame = attributes.frame
-    return min(largest, frame.width * 0.9 / (columns * 0.62), frame.height * 0.8 / (lines * 1.15))
+    return min(
+      largest, frame.width * 0.9 / (columns(of: text) * 0.62), frame.height * 0.8 / (lines * 1.15))
   }
+}
+
+/// How many columns a text takes, at least 1: a CJK character takes two.
+func columns(of text: String) -> Double {
+  Double(max(1, text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }))
 }

@@ -3,30 +3,46 @@ import PleachSVG
 
 /// A drawing of a layout: a labelled box for each element, coloured by its kind.
 struct LayoutDrawing {
+  /// How many elements a drawing may have: more cannot be looked at.
+  static let mostElements = 20_000
+
   private let report: LayoutReport
 
   /// The part of the content that is drawn.
   private let region: LayoutRect
 
-  /// What is in that part, in the order of drawing.
+  /// That part with what reaches out of it, which is drawn faint.
+  private let box: LayoutRect
+
+  /// What is drawn, in the order of drawing.
   private let elements: [LayoutAttributes]
 
-  private static let caption = 40.0
+  /// How many elements lie so far out that they are left out.
+  private let remoteCount: Int
+
+  private static let captionHeight = 40.0
   private static let margin = 16.0
-  private static let sectionColumn = 72.0
 
   /// Draws the rects that were asked for, or all content.
   init(_ report: LayoutReport) {
     self.report = report
     let content = LayoutRect(origin: .zero, size: report.solved.contentSize)
-    region = Self.union(report.answers.map(\.rect)) ?? content
+    let region = report.answers.map(\.rect).boundingRect ?? content
     var elements = report.elements
     if !report.answers.isEmpty {
       let shown = Set(report.answers.flatMap { $0.elements.map(\.element) })
       elements.removeAll { !shown.contains($0.element) }
     }
+    // A row that scrolls on its own can be of any length: once more the region is enough.
+    let limit = LayoutRect(
+      x: region.minX - region.width, y: region.minY - region.height, width: 3 * region.width,
+      height: 3 * region.height)
+    let near = elements.filter { $0.frame.overlaps(region) || limit.contains($0.frame) }
+    remoteCount = elements.count - near.count
+    self.region = region
+    box = ([region] + near.compactMap { $0.frame.intersection(limit) }).boundingRect ?? region
     // Among those with the same index the order is that of the list, with backgrounds first.
-    self.elements = elements.enumerated().sorted { left, right in
+    self.elements = near.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
       if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
       if a.isDecoration != b.isDecoration { return a.isDecoration }
@@ -34,64 +50,72 @@ struct LayoutDrawing {
     }.map(\.element)
   }
 
+  /// How many elements the drawing shows.
+  var elementCount: Int { elements.count }
+
   /// The drawing as SVG text.
   var markup: String {
-    let width = pageWidth + Self.margin + Self.sectionColumn
-    let height = region.height + Self.caption + Self.margin
-    let origin = (x: region.minX - Self.margin, y: region.minY - Self.caption)
-    var drawing = SVGElement.document(x: origin.x, y: origin.y, width: width, height: height)
-    drawing.append(
-      .rectangle(
-        x: origin.x, y: origin.y, width: width, height: height, [("fill", "#ffffff")]))
-    drawing.append(
-      .rectangle(
-        x: 0, y: 0, width: report.solved.contentSize.width,
-        height: report.solved.contentSize.height,
-        [("fill", "#f6f6f4"), ("stroke", "#c9c9c4")]))
-    for attributes in elements { drawing.append(ElementBox(attributes).drawing) }
-    drawing.append(sectionFrames)
-    drawing.append(veil(LayoutRect(x: origin.x, y: origin.y, width: width, height: height)))
-    drawing.append(sectionNames)
-    for (rect, _) in report.answers {
-      drawing.append(
-        .rectangle(
-          x: rect.minX, y: rect.minY, width: rect.width, height: rect.height,
-          [("fill", "none"), ("stroke", "#c8102e"), ("stroke-dasharray", "1 3")]))
+    let names = SectionNames(
+      elements, region: region, frame: { report.solved.frame(ofSection: $0) },
+      numberOfSections: report.solved.numberOfSections)
+    let (title, size) = captions
+    let captionWidth = max(columns(of: title) * 7.5, columns(of: size) * 6) + Self.margin
+    let width = max(box.width + 2 * Self.margin + names.width, captionWidth)
+    let height = Self.captionHeight + max(box.maxY, names.lowest) - box.minY + Self.margin
+    let (x, y) = (box.minX - Self.margin, box.minY - Self.captionHeight)
+    var picture = SVGPicture(x: x, y: y, width: width, height: height)
+    picture.append(.rectangle(x: x, y: y, width: width, height: height, [("fill", "#ffffff")]))
+    picture.append(clipped(boxes + [sectionFrames, veil] + rectFrames))
+    picture.append(names.drawing(x: box.maxX + Self.margin))
+    picture.append(
+      .group(
+        [("fill", "#333333")],
+        [
+          .text(title, x: x + 6, y: y + 15, size: 12, [("font-weight", "bold")]),
+          .text(size, x: x + 6, y: y + 30, size: 10, [("fill", "#777777")]),
+        ]))
+    return picture.markup
+  }
+
+  /// Elements cut off where the drawn part ends; the half of a line outside stays.
+  private func clipped(_ elements: [SVGElement]) -> SVGElement {
+    let area = SVGElement.rectangle(
+      x: box.minX - 1, y: box.minY - 1, width: box.width + 2, height: box.height + 2)
+    return .group(
+      [("clip-path", "url(#drawn)")],
+      [SVGElement("clipPath", [("id", "drawn")], children: [area])] + elements)
+  }
+
+  /// The boxes of the elements over the content, and the labels that nothing lies over.
+  private var boxes: [SVGElement] {
+    var covered = CoveredArea()
+    var labels: [SVGElement] = []
+    for attributes in elements.reversed() {
+      // Backgrounds are named beside the content: mostly something lies over all of them.
+      if !attributes.isDecoration {
+        let label = ElementBox(attributes).labels.first { !covered.touches($0.room) }
+        if let label { labels.append(label.drawing) }
+      }
+      covered.cover(attributes.frame)
     }
-    drawing.append(captionText)
-    return drawing.markup
+    let content = SVGElement.rectangle(
+      x: 0, y: 0, width: report.solved.contentSize.width,
+      height: report.solved.contentSize.height, [("fill", "#f6f6f4"), ("stroke", "#c9c9c4")])
+    return [content] + elements.map { ElementBox($0).drawing } + labels.reversed()
   }
 
   /// What makes faint all that reaches out of the part that is drawn.
-  private func veil(_ page: LayoutRect) -> SVGElement {
+  private var veil: SVGElement {
     func band(_ x: Double, _ y: Double, _ maxX: Double, _ maxY: Double) -> SVGElement {
       .rectangle(x: x, y: y, width: max(0, maxX - x), height: max(0, maxY - y))
     }
     return .group(
-      [("fill", "#ffffff"), ("fill-opacity", "0.8")],
+      [("fill", "#ffffff"), ("fill-opacity", "0.7")],
       [
-        band(page.minX, page.minY, page.maxX, region.minY),
-        band(page.minX, region.maxY, page.maxX, page.maxY),
-        band(page.minX, region.minY, region.minX, region.maxY),
-        band(region.maxX, region.minY, page.maxX, region.maxY),
-      ])
-  }
-
-  private var captionText: SVGElement {
-    let size = report.solved.contentSize
-    let container = report.document.container.containerSize
-    let x = region.minX - Self.margin + 6
-    let y = region.minY - Self.caption
-    return .group(
-      [("fill", "#333333")],
-      [
-        .text(
-          report.document.title ?? report.document.id ?? "layout", x: x, y: y + 15, size: 12,
-          [("font-weight", "bold")]),
-        .text(
-          "content \(decimal(size.width)) × \(decimal(size.height)) in "
-            + "\(decimal(container.width)) × \(decimal(container.height))",
-          x: x, y: y + 30, size: 10, [("fill", "#777777")]),
+        band(box.minX - 1, box.minY - 1, box.maxX + 1, region.minY),
+        band(box.minX - 1, region.maxY, box.maxX + 1, box.maxY + 1),
+        band(box.minX - 1, region.minY, region.minX, region.maxY),
+        band(region.maxX, region.minY, box.maxX + 1, region.maxY),
       ])
   }
 
@@ -100,53 +124,58 @@ struct LayoutDrawing {
     var frames = SVGElement.group([
       ("fill", "none"), ("stroke", "#8a8a85"), ("stroke-dasharray", "6 4"),
     ])
-    for (_, frame) in sectionsInSight {
+    for section in 0..<report.solved.numberOfSections {
+      guard let frame = report.solved.frame(ofSection: section), frame.overlaps(region) else {
+        continue
+      }
       frames.append(
         .rectangle(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height))
     }
     return frames
   }
 
-  /// The names of these sections, beside the part that is drawn, where each begins.
-  private var sectionNames: SVGElement {
-    var names = SVGElement.group([("fill", "#777777")])
-    var lowest = -Double.infinity
-    for (section, frame) in sectionsInSight {
-      // Sections that lie side by side begin at one height: their names go below one another.
-      lowest = max(max(frame.minY, region.minY) + 11, lowest + 12)
-      names.append(
-        .text("section \(section)", x: region.minX + pageWidth + 8, y: lowest, size: 10))
-    }
-    return names
-  }
-
-  private var sectionsInSight: [(section: Int, frame: LayoutRect)] {
-    (0..<report.solved.numberOfSections).compactMap { section in
-      guard let frame = report.solved.frame(ofSection: section), frame.overlaps(region) else {
-        return nil
-      }
-      return (section, frame)
+  /// The dotted frames of the rects that were asked for.
+  private var rectFrames: [SVGElement] {
+    report.answers.map { rect, _ in
+      .rectangle(
+        x: rect.minX, y: rect.minY, width: rect.width, height: rect.height,
+        [("fill", "none"), ("stroke", "#c8102e"), ("stroke-dasharray", "1 3")])
     }
   }
 
-  /// The width of the part that is drawn, and at least that of a caption.
-  private var pageWidth: Double { max(region.width, 160) }
+  private var captions: (title: String, size: String) {
+    let size = report.solved.contentSize
+    let container = report.document.container.containerSize
+    var text =
+      "content \(decimal(size.width)) × \(decimal(size.height)) in "
+      + "\(decimal(container.width)) × \(decimal(container.height))"
+    if remoteCount > 0 { text += ", \(remoteCount) farther out not drawn" }
+    return (report.document.title ?? report.document.id ?? "layout", text)
+  }
+}
 
-  /// The smallest rect that holds all of these.
-  private static func union(_ rects: [LayoutRect]) -> LayoutRect? {
-    guard var union = rects.first else { return nil }
-    for rect in rects.dropFirst() {
-      let (left, top) = (min(union.minX, rect.minX), min(union.minY, rect.minY))
+extension [LayoutRect] {
+  /// The smallest rect that holds all of these; `nil` if there are none.
+  fileprivate var boundingRect: LayoutRect? {
+    guard var union = first else { return nil }
+    for rect in dropFirst() {
+      let (left, top) = (Swift.min(union.minX, rect.minX), Swift.min(union.minY, rect.minY))
       union = LayoutRect(
-        x: left, y: top, width: max(union.maxX, rect.maxX) - left,
-        height: max(union.maxY, rect.maxY) - top)
+        x: left, y: top, width: Swift.max(union.maxX, rect.maxX) - left,
+        height: Swift.max(union.maxY, rect.maxY) - top)
     }
     return union
   }
 }
 
+extension LayoutRect {
+  fileprivate func contains(_ other: LayoutRect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+}
+
 extension LayoutAttributes {
-  fileprivate var isDecoration: Bool {
+  var isDecoration: Bool {
     if case .decoration = element { true } else { false }
   }
 }

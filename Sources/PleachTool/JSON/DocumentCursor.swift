@@ -71,7 +71,7 @@ struct DocumentCursor {
   func allowOnly(_ names: [String]) throws(DocumentProblem) {
     guard case .object(let members) = value else { throw mismatch("an object") }
     for member in members where !names.contains(member.name) {
-      throw DocumentProblem(place: place.member(member.name), reason: "the member is unknown here")
+      throw problem("the member \(JSONValue.quoted(member.name)) is unknown here")
     }
   }
 

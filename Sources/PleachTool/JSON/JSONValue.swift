@@ -1,3 +1,5 @@
+import PleachSVG
+
 /// A JSON document, or a part of one, with the members of objects in the order of the text.
 enum JSONValue: Hashable, Sendable {
   case null

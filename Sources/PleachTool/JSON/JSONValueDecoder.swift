@@ -58,11 +58,15 @@ extension DocumentProblem {
   init(_ error: DecodingError) {
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      // Some end like sentences; a message of the tool does not.
-      let reason = context.debugDescription
-      self.init(
-        place: DocumentPlace(context.codingPath),
-        reason: reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
+      // Some are sentences; a message of the tool is not.
+      var reason = context.debugDescription
+      if reason.hasSuffix(".") {
+        reason = reason.prefix(1).lowercased() + reason.dropFirst().dropLast()
+      }
+      // A member that the reason names is not named again by the place.
+      var path = context.codingPath
+      if let last = path.last, reason.contains("\"\(last.stringValue)\"") { path.removeLast() }
+      self.init(place: DocumentPlace(path), reason: reason)
     case .keyNotFound(let key, let context):
       let name = JSONValue.quoted(key.stringValue)
       self.init(

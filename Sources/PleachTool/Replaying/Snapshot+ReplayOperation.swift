@@ -85,8 +85,7 @@ extension Snapshot<Identifier, ListItem> {
     case .replaced(let item): return item
     case .stored(let id):
       let item = ListItem(id: id)
-      let outline = sectionIdentifier(containingItem: item).flatMap { snapshot(for: $0) }
-      return outline?.storedItem(for: item) ?? item
+      return storedItem(for: item) ?? item
     }
   }
 

@@ -1,5 +1,5 @@
 /// A number with as few digits as it needs and at most three decimals, never `-0`.
-func decimal(_ value: Double) -> String {
+package func decimal(_ value: Double) -> String {
   // Above, a `Double` has no decimals worth printing, and thousandths would not fit an `Int64`.
   guard value.magnitude < 1e15 else { return "\(value)" }
   let thousandths = Int64((value * 1000).rounded())
