@@ -8,7 +8,8 @@
     public init(from decoder: any Decoder) throws {
       let object = try DocumentReader(decoder, members: Self.kinds)
       guard object.container.allKeys.count == 1 else {
-        throw object.error("A dimension is an object with one member of: \(Self.kinds).")
+        throw object.error(
+          "A dimension is an object with one of the members \(Self.kinds.joined(separator: ", ")).")
       }
       let kind = object.container.allKeys[0].stringValue
       let number: Double = try object.required(kind)
