@@ -230,7 +230,7 @@ struct LayoutCommandTests {
     #expect(lenient.status == 0)
     #expect(
       lenient.output.contains(
-        "\nissue sections[0].group.size.width: negativeSize "
+        "\nissue sections[0].section.group.size.width: negativeSize "
           + "(is less than nothing; it counts as 0)\n"))
     let strict = run("layout", "-", "--strict", input: document)
     #expect(strict.status == 1)
