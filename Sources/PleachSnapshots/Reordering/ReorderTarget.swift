@@ -70,12 +70,8 @@ extension FlatSnapshot {
         parent = forest[previous].parent
       }
     }
-    var index = 0
-    var sibling = previous
-    while sibling != Forest.none {
-      if !moved.contains(sibling) { index += 1 }
-      sibling = forest[sibling].previous
-    }
+    let index =
+      previous == Forest.none ? 0 : forest.siblingIndex(of: previous, excluding: moved) + 1
     return OutlinePlace(
       section: section.identifier,
       parent: parent == Forest.none ? nil : section.content.storage.item(parent), index: index)

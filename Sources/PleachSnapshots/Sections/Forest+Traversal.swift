@@ -99,12 +99,12 @@ extension Forest {
     return false
   }
 
-  /// The index of `node` among its siblings, not counting `excluded`.
-  func siblingIndex(of node: Int32, excluding excluded: Int32 = none) -> Int {
+  /// The index of `node` among its siblings, not counting those `excluded`.
+  func siblingIndex(of node: Int32, excluding excluded: Set<Int32> = []) -> Int {
     var index = 0
     var sibling = self[node].previous
     while sibling != Self.none {
-      if sibling != excluded { index += 1 }
+      if !excluded.contains(sibling) { index += 1 }
       sibling = self[sibling].previous
     }
     return index

@@ -72,14 +72,8 @@ extension SectionSnapshot {
     childrenOf parent: ItemIdentifier, using snapshot: SectionSnapshot
   ) throws(Failure) {
     let parentNode = try node(of: parent)
-    let new = snapshot.storage
     let replaced = Set(storage.forest.descendants(of: parentNode))
-    var duplicates: [ItemIdentifier] = []
-    for node in new.forest.descendants() {
-      let present = storage.node(of: new.item(node), tag: new.tag(node))
-      if present != Forest.none, !replaced.contains(present) { duplicates.append(new.item(node)) }
-    }
-    if !duplicates.isEmpty { throw .duplicateItems(duplicates) }
+    try requireAbsent(snapshot, except: replaced)
     replaceChildren(of: parentNode, using: snapshot)
   }
 
@@ -96,14 +90,21 @@ extension SectionSnapshot {
   private mutating func insert(
     _ snapshot: SectionSnapshot, under parent: Int32, before next: Int32
   ) throws(Failure) {
+    try requireAbsent(snapshot)
+    if snapshot.isEmpty { return }
+    edit { $0.insertOutline(of: snapshot.storage, under: parent, before: next) }
+  }
+
+  /// Checks that no item of an outline is here, other than at the nodes that it replaces.
+  private func requireAbsent(
+    _ snapshot: SectionSnapshot, except replaced: Set<Int32> = []
+  ) throws(Failure) {
     let new = snapshot.storage
     var duplicates: [ItemIdentifier] = []
-    for node in new.forest.descendants()
-    where storage.node(of: new.item(node), tag: new.tag(node)) != Forest.none {
-      duplicates.append(new.item(node))
+    for node in new.forest.descendants() {
+      let present = storage.node(of: new.item(node), tag: new.tag(node))
+      if present != Forest.none, !replaced.contains(present) { duplicates.append(new.item(node)) }
     }
     if !duplicates.isEmpty { throw .duplicateItems(duplicates) }
-    if snapshot.isEmpty { return }
-    edit { $0.insertOutline(of: new, under: parent, before: next) }
   }
 }
