@@ -17,9 +17,9 @@ extension LayoutRect: CustomStringConvertible {
 
 extension Double {
   /// The number with at most three decimals, as few as it needs.
-  package var shortText: String {
-    // Beyond this a Double has no thousandths, and the steps below would not fit an Int64.
-    guard magnitude < 1e12 else { return "\(self)" }
+  fileprivate var shortText: String {
+    // Beyond this a Double has no decimals worth printing, and thousandths would not fit an Int64.
+    guard magnitude < 1e15 else { return "\(self)" }
     let thousandths = Int64((self * 1000).rounded())
     let whole = thousandths.magnitude / 1000
     var decimals = String(thousandths.magnitude % 1000 + 1000).dropFirst()
