@@ -46,6 +46,7 @@ let package = Package(
       name: "ShoppingHomeExample", dependencies: ["ShoppingHomeScenario"],
       path: "Examples/ShoppingHome/Program"),
 
+    .testTarget(name: "PleachIndexingTests", dependencies: ["PleachIndexing"]),
     .testTarget(name: "PleachDiffTests", dependencies: ["PleachDiff"]),
     .testTarget(name: "PleachSnapshotsTests", dependencies: ["PleachSnapshots"]),
     .testTarget(
@@ -53,6 +54,7 @@ let package = Package(
     .testTarget(
       name: "PleachTests",
       dependencies: ["Pleach", "SettingsScenario", "ShoppingHomeScenario", "PleachSVG"]),
+    .testTarget(name: "PleachSVGTests", dependencies: ["PleachSVG"]),
     .testTarget(name: "PleachToolTests", dependencies: ["PleachTool"]),
   ],
   swiftLanguageModes: [.v6]
