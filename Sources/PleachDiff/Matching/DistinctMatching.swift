@@ -35,9 +35,14 @@ struct DistinctMatching<Element: Hashable> {
   /// - Parameters:
   ///   - origins: Memory for as many origins as there are new elements; initialised afterwards.
   ///   - offset: What is added to an old index.
+  ///   - unmatched: Called for each new element without an origin, with its index, its tag, and
+  ///     whether it is without because it occurs before in the new list.
   /// - Returns: Whether each old element occurs once; if not, the origins mean nothing.
   @inlinable
-  func match(into origins: UnsafeMutablePointer<Int32>, offset: Int) -> Bool {
+  func match(
+    into origins: UnsafeMutablePointer<Int32>, offset: Int = 0,
+    unmatched: (Int, UInt32, Bool) -> Void = { _, _, _ in }
+  ) -> Bool {
     let table = IndexTable(capacity: old.count)
     guard fill(table) else { return false }
     let isClaimed = UnsafeMutablePointer<Bool>.allocate(capacity: old.count)
@@ -54,6 +59,7 @@ struct DistinctMatching<Element: Hashable> {
       let hit = indexNearCursor(cursor, of: place)
       if hit >= 0 {
         origins[place] = Self.claim(hit, isClaimed, offset)
+        if origins[place] < 0 { unmatched(place, oldTags[hit], true) }
         cursor = hit &+ 1
         place &+= 1
         misses = 0
@@ -65,17 +71,19 @@ struct DistinctMatching<Element: Hashable> {
       for step in 0..<count { tags[step] = HandleTable.tag(of: new[place &+ step]) }
       for step in 0..<count {
         let hit = table.index(tag: tags[step]) { old[$0] == new[place &+ step] }
-        if hit >= 0 {
-          origins[place &+ step] = Self.claim(hit, isClaimed, offset)
-          cursor = hit &+ 1
-        } else {
-          origins[place &+ step] = -1
-        }
+        let origin = hit < 0 ? -1 : Self.claim(hit, isClaimed, offset)
+        origins[place &+ step] = origin
+        if hit >= 0 { cursor = hit &+ 1 }
+        if origin < 0 { unmatched(place &+ step, tags[step], hit >= 0) }
       }
       place &+= count
     }
     return true
   }
+
+  /// Whether each old element occurs once.
+  @inlinable
+  var isOldDistinct: Bool { fill(IndexTable(capacity: old.count)) }
 
   /// Enters the old elements; tells whether they all differ.
   @inlinable
