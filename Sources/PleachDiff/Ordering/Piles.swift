@@ -54,8 +54,6 @@ struct Piles {
   }
 
   /// The first pile whose top is not less than a value; there is one.
-  ///
-  /// Each step halves the range without a jump that the processor would have to guess.
   private static func firstPile(
     notBelow value: Int32, _ tops: UnsafeMutableBufferPointer<Int32>, _ count: Int
   ) -> Int {
@@ -63,25 +61,33 @@ struct Piles {
     var size = count
     while size > 1 {
       let half = size >> 1
-      first = tops[first &+ half &- 1] < value ? first &+ half : first
+      if tops[first &+ half &- 1] < value { first &+= half }
       size &-= half
     }
     return first
   }
 
-  /// Whether one of several elements, given in rising order, is in any of the longest increasing
-  /// subsequences.
+  /// Whether one of several elements is in any of the longest increasing subsequences.
   ///
-  /// - Complexity: O(*n* log *n*), and O(1) if there are no elements.
+  /// - Parameters:
+  ///   - elements: The places of the elements, rising.
+  ///   - values: The values that the piles were laid out of.
+  /// - Returns: Whether there is one.
+  /// - Complexity: O(*n*) for *n* values; O(1) if there are no elements.
   func isAny(of elements: [Int32], inLongestOf values: [Int32]) -> Bool {
     guard let first = elements.first else { return false }
-    // How long the longest one is that begins at an element: that of the list turned round, with
-    // the order of values turned round as well.
-    let bound = values.max() ?? 0
-    let reversed = Piles(values[Int(first)...].reversed().map { bound - $0 })
-    for element in elements {
-      let behind = reversed.depths[values.count - 1 - Int(element)]
-      if Int(depths[Int(element)]) + 1 + Int(behind) == count { return true }
+    var wanted = elements[...]
+    // An element is in a longest one if it is at the end of one, or if one that is in a longest
+    // one comes later, is greater, and has just one element more before it.
+    var greatest = [Int32](repeating: -1, count: count)
+    for place in (Int(first)..<values.count).reversed() {
+      let isWanted = wanted.last.map { Int($0) == place } ?? false
+      if isWanted { wanted.removeLast() }
+      let depth = Int(depths[place])
+      let value = values[place]
+      guard depth == count - 1 || greatest[depth + 1] > value else { continue }
+      if isWanted { return true }
+      if value > greatest[depth] { greatest[depth] = value }
     }
     return false
   }
