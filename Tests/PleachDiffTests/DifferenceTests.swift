@@ -41,9 +41,9 @@ struct DifferenceTests {
     for order in arrangements(of: Array(0..<6), length: 6) where order.count == 6 {
       let pairs = order.enumerated().map { (old: $0.element, new: $0.offset) }
       for fixedCounts in [true, false] {
-        let kept = IncreasingSubsequence.kept(
+        let moving = IncreasingSubsequence.moving(
           oldIndices: order.map { Int32($0) }, newIndices: fixedCounts ? (0..<6).map { $0 } : nil)
-        let stay = order.indices.filter { kept[$0] }
+        let stay = order.indices.filter { !moving.contains(Int32($0)) }
         let best = SlowModel.bestBySubsets(pairs, fixedCounts: fixedCounts)
         let fixed = fixedCounts ? stay.filter { order[$0] == $0 }.count : 0
         guard stay.map({ order[$0] }) == stay.map({ order[$0] }).sorted(),
@@ -114,17 +114,44 @@ struct DifferenceTests {
     #expect(Difference(from: list[1..<4], to: ArraySlice([2, 3])).deleted == [0])
   }
 
-  @Test("No element is hashed more than once, and none that is the same at the front")
+  @Test("No element is hashed more than once, and none that follows in its old order")
   func hashes() {
     let counter = Counted.Counter()
     let old = (0..<100).map { Counted(id: $0, counter: counter) }
     var new = old
     new.swapAt(60, 90)
     #expect(Difference(from: old, to: new).moved.count == 2)
-    #expect(counter.hashes == 80)
+    // The old ones from the first change on, and where the order breaks: at the two places and
+    // behind each of them.
+    #expect(counter.hashes == 40 + 4)
     counter.hashes = 0
     #expect(Difference(from: old, to: old).isEmpty)
     #expect(counter.hashes == 0)
+    #expect(Difference(from: old, to: old.reversed()).moved.count == 99)
+    #expect(counter.hashes <= 200)
+  }
+
+  @Test("Repeated elements are not hashed more than once either")
+  func hashesOfRepeated() {
+    let counter = Counted.Counter()
+    let old = (0..<100).map { Counted(id: $0 % 7, counter: counter) }
+    let new = (0..<100).map { Counted(id: $0 % 11, counter: counter) }
+    let difference = Difference(from: old, to: new)
+    #expect(SlowModel.violation(difference, from: old, to: new) == nil)
+    #expect(counter.hashes > 0 && counter.hashes <= 200)
+  }
+
+  @Test("A change in a long list hashes nothing behind it, unless what changes occurs there too")
+  func hashesBehindOneChange() {
+    let counter = Counted.Counter()
+    let old = (0..<100).map { Counted(id: $0, counter: counter) }
+    var new = old
+    new.insert(Counted(id: 100, counter: counter), at: 30)
+    #expect(Difference(from: old, to: new) == Difference(inserted: [30]))
+    #expect(counter.hashes == 0)
+    new[30].id = 70
+    // The first 70 of the new list is the 70 of the old one, which therefore moves.
+    #expect(Difference(from: old, to: new) == Difference(inserted: [71], moved: [move(70, 30)]))
   }
 
   @Test("Elements that all have the same hash are still told apart")

@@ -31,8 +31,6 @@ extension ChangeSet {
     listSections(sections)
     var items = ItemFates(correspondence, sections)
     items.list(in: &self)
-    movedItems.sort { $0.from < $1.from }
-    reloadedItems.sort()
   }
 
   private mutating func listSections(_ sections: SectionFates) {

@@ -1,13 +1,8 @@
 /// What becomes of the items in the sections that survive.
+///
+/// Each old item has a note of who has claimed it: filled section by section in the order of the
+/// new list, read once in the order of the old one, so that nothing needs to be sorted.
 struct ItemFates {
-  /// Whether a new item has claimed an old one, and what then becomes of the old one.
-  private enum Claim: UInt8 {
-    case none
-    case stays
-    /// Claimed by a reloaded item that has to move: it goes, and the new one comes.
-    case replaced
-  }
-
   private let correspondence: SectionedCorrespondence
   private let sections: SectionFates
   private var reloads: MarkCursor
@@ -15,7 +10,11 @@ struct ItemFates {
 
   /// For each old section, where its claims begin; -1 if none of its items can be claimed.
   private var firstClaims: [Int]
-  private var claims: [Claim]
+  private var claims: [ItemClaim]
+
+  /// The items of one section that stay in it, by their old and new indices.
+  private var oldIndices: [Int32] = []
+  private var newIndices: [Int32] = []
 
   init(_ correspondence: SectionedCorrespondence, _ sections: SectionFates) {
     self.correspondence = correspondence
@@ -27,14 +26,11 @@ struct ItemFates {
     claims = []
     var total = 0
     for section in firstClaims.indices where sections.survives(old: section) {
-      let destination = Int(sections.destinations[section])
-      guard destination < correspondence.items.count,
-        case .origins = correspondence.items[destination]
-      else { continue }
+      guard correspondence.origins(of: Int(sections.destinations[section])) != nil else { continue }
       firstClaims[section] = total
       total += oldItemCount(of: section)
     }
-    claims = [Claim](repeating: .none, count: total)
+    claims = [ItemClaim](repeating: .none, count: total)
   }
 
   /// The count that a section is said to have, if origins can tell that many items apart.
@@ -43,22 +39,94 @@ struct ItemFates {
     return count > 0 && count <= Int(Int32.max) ? count : 0
   }
 
-  /// Lists what becomes of all items, moves and reloads in no particular order.
+  /// Lists what becomes of all items.
   mutating func list(in changes: inout ChangeSet) {
     for section in sections.newFates.indices where sections.newFates[section] == .survives {
-      if section < correspondence.items.count,
-        case .origins(let origins) = correspondence.items[section]
-      {
-        list(origins, of: section, in: &changes)
+      if let origins = correspondence.origins(of: section) {
+        claim(origins, of: section, in: &changes)
+        findMoves(in: section)
+        listMarks(of: section, origins, in: &changes)
       } else {
-        listUnchanged(section, in: &changes)
+        listMarks(ofUnchanged: section, in: &changes)
       }
     }
-    listDeleted(in: &changes)
+    listClaims(in: &changes)
+    changes.reloadedItems.sort()
+    // Only what is replaced because of a reload was added behind what comes after it.
+    changes.insertedItems.sortIfNeeded()
+  }
+
+  /// Notes which old items the items of a section are, and lists those that come.
+  private mutating func claim(
+    _ origins: [SectionedCorrespondence.Origin], of section: Int, in changes: inout ChangeSet
+  ) {
+    let ownOrigin = sections.origins[section]
+    oldIndices.removeAll(keepingCapacity: true)
+    newIndices.removeAll(keepingCapacity: true)
+    oldIndices.reserveCapacity(origins.count)
+    newIndices.reserveCapacity(origins.count)
+    for (item, origin) in origins.enumerated() {
+      guard let place = claimPlace(of: origin), claims[place].isFree else {
+        changes.insertedItems.append(ItemIndexPath(section: section, item: item))
+        continue
+      }
+      // Only items that stay in their section can keep their place.
+      let stays = origin.section == ownOrigin
+      claims[place] = ItemClaim(section: Int32(section), item: Int32(item), stays: stays)
+      if stays {
+        oldIndices.append(origin.item)
+        newIndices.append(Int32(item))
+      }
+    }
+  }
+
+  /// Where the claim on an old item lies, or `nil` for an origin that is none.
+  private func claimPlace(of origin: SectionedCorrespondence.Origin) -> Int? {
+    let (section, item) = (Int(origin.section), Int(origin.item))
+    guard section >= 0, section < firstClaims.count, firstClaims[section] >= 0,
+      item >= 0, item < oldItemCount(of: section)
+    else { return nil }
+    return firstClaims[section] + item
+  }
+
+  /// Notes which of the items that stay in a section have to move.
+  private mutating func findMoves(in section: Int) {
+    let origin = Int(sections.origins[section])
+    let moving = IncreasingSubsequence.moving(
+      oldIndices: oldIndices, newIndices: origin == section ? newIndices : nil)
+    for place in moving {
+      claims[firstClaims[origin] + Int(oldIndices[Int(place)])].stays = false
+    }
+  }
+
+  /// Lists the marks in a section whose items have made their claims.
+  private mutating func listMarks(
+    of section: Int, _ origins: [SectionedCorrespondence.Origin], in changes: inout ChangeSet
+  ) {
+    while let item = reloads.next(in: section, below: origins.count) {
+      guard let place = claimPlace(of: origins[item]), claims[place].is(section, item) else {
+        continue
+      }
+      if claims[place].stays {
+        changes.reloadedItems.append(
+          ItemIndexPath(section: Int(origins[item].section), item: Int(origins[item].item)))
+      } else {
+        // A list view has no reload of what moves: the old item goes, and the new one comes.
+        claims[place] = .replaced
+        changes.insertedItems.append(ItemIndexPath(section: section, item: item))
+      }
+    }
+    reloads.rewind(to: section)
+    while let item = reconfigures.next(in: section, below: origins.count) {
+      guard let place = claimPlace(of: origins[item]), claims[place].is(section, item),
+        !reloads.contains(section, item)
+      else { continue }
+      changes.reconfiguredItems.append(ItemIndexPath(section: section, item: item))
+    }
   }
 
   /// Lists the marks in a section all of whose items keep their places.
-  private mutating func listUnchanged(_ section: Int, in changes: inout ChangeSet) {
+  private mutating func listMarks(ofUnchanged section: Int, in changes: inout ChangeSet) {
     let origin = Int(sections.origins[section])
     let count = max(0, correspondence.oldItemCounts[origin])
     while let item = reloads.next(in: section, below: count) {
@@ -71,78 +139,39 @@ struct ItemFates {
     }
   }
 
-  /// Lists the items of a section of which only the origins are known.
-  private mutating func list(
-    _ givenOrigins: [SectionedCorrespondence.Origin], of section: Int,
-    in changes: inout ChangeSet
-  ) {
-    let ownOrigin = sections.origins[section]
-    let claimed = claim(givenOrigins)
-
-    // Only items that stay in their section can keep their place.
-    var oldIndices: [Int32] = []
-    var newIndices: [Int32] = []
-    for item in claimed.indices where claimed[item] && givenOrigins[item].section == ownOrigin {
-      oldIndices.append(givenOrigins[item].item)
-      newIndices.append(Int32(item))
-    }
-    let kept = IncreasingSubsequence.kept(
-      oldIndices: oldIndices, newIndices: Int(ownOrigin) == section ? newIndices : nil)
-
-    var candidate = 0
-    for item in givenOrigins.indices {
-      let path = ItemIndexPath(section: section, item: item)
-      guard claimed[item] else {
-        changes.insertedItems.append(path)
-        continue
-      }
-      let origin = givenOrigins[item]
-      let oldPath = ItemIndexPath(section: Int(origin.section), item: Int(origin.item))
-      var stays = false
-      if origin.section == ownOrigin {
-        stays = kept[candidate]
-        candidate += 1
-      }
-      switch (stays, reloads.contains(section, item)) {
-      case (true, true):
-        changes.reloadedItems.append(oldPath)
-        continue
-      case (false, true):
-        claims[firstClaims[oldPath.section] + oldPath.item] = .replaced
-        changes.insertedItems.append(path)
-        continue
-      case (false, false):
-        changes.movedItems.append(Move(from: oldPath, to: path))
-      case (true, false):
-        break
-      }
-      if reconfigures.contains(section, item) { changes.reconfiguredItems.append(path) }
-    }
-  }
-
-  /// Claims the old items that new ones are, and tells which new ones succeeded.
-  private mutating func claim(_ origins: [SectionedCorrespondence.Origin]) -> [Bool] {
-    var claimed = [Bool](repeating: false, count: origins.count)
-    for item in origins.indices {
-      let section = Int(origins[item].section)
-      let index = Int(origins[item].item)
-      guard section >= 0, section < firstClaims.count, firstClaims[section] >= 0,
-        index >= 0, index < oldItemCount(of: section),
-        claims[firstClaims[section] + index] == .none
-      else { continue }
-      claims[firstClaims[section] + index] = .stays
-      claimed[item] = true
-    }
-    return claimed
-  }
-
-  /// Lists the old items that no new one has claimed, and those that go because of a reload.
-  private func listDeleted(in changes: inout ChangeSet) {
+  /// Lists the old items that go and those that move.
+  private func listClaims(in changes: inout ChangeSet) {
     for section in firstClaims.indices where firstClaims[section] >= 0 {
       let first = firstClaims[section]
-      for item in 0..<oldItemCount(of: section) where claims[first + item] != .stays {
-        changes.deletedItems.append(ItemIndexPath(section: section, item: item))
+      for item in 0..<oldItemCount(of: section) {
+        let claim = claims[first + item]
+        if claim.stays { continue }
+        let path = ItemIndexPath(section: section, item: item)
+        if claim.section < 0 {
+          changes.deletedItems.append(path)
+        } else {
+          let destination = ItemIndexPath(section: Int(claim.section), item: Int(claim.item))
+          changes.movedItems.append(Move(from: path, to: destination))
+        }
       }
+    }
+  }
+}
+
+extension SectionedCorrespondence {
+  /// The origins of the items of a new section; `nil` where all its items keep their places.
+  fileprivate func origins(of section: Int) -> [Origin]? {
+    guard section < items.count, case .origins(let origins) = items[section] else { return nil }
+    return origins
+  }
+}
+
+extension [ItemIndexPath] {
+  /// Sorts paths that mostly are sorted already.
+  fileprivate mutating func sortIfNeeded() {
+    for index in indices.dropFirst() where self[index] < self[index - 1] {
+      sort()
+      return
     }
   }
 }

@@ -45,8 +45,8 @@ struct SectionFates {
       oldIndices.append(Int32(origin))
       newIndices.append(Int32(section))
     }
-    let kept = IncreasingSubsequence.kept(oldIndices: oldIndices, newIndices: newIndices)
-    for place in kept.indices where !kept[place] { moves[Int(newIndices[place])] = true }
+    let moving = IncreasingSubsequence.moving(oldIndices: oldIndices, newIndices: newIndices)
+    for place in moving { moves[Int(newIndices[Int(place)])] = true }
 
     for section in correspondence.reloadedSections {
       guard section >= 0, section < newCount, newFates[section] == .survives else { continue }

@@ -43,39 +43,19 @@ public struct Difference: Hashable, Sendable {
   ///
   /// Moves are as few as possible. Of several answers with the fewest, one with as few as possible
   /// from an index to the same index is given. An origin out of range, or claimed by an element
-  /// before, counts as none; a count that is negative or beyond `Int32` is zero; a reconfigured index is dropped where it is out of range, repeated or
-  /// of an inserted element. The same input gives the same answer in every process.
+  /// before, counts as none; a count that is negative or beyond `Int32` is zero; a reconfigured index
+  /// is dropped where it is out of range, repeated or of an inserted element. The same input gives
+  /// the same answer in every process.
   ///
   /// - Complexity: O(*n* log *n* + *m*), where *n* and *m* are the lengths of the new and the old
   ///   list; O(*n* + *m*) if no element moves.
   public init(_ correspondence: ListCorrespondence) {
     self.init()
-    let oldCount =
-      correspondence.oldCount <= Int(Int32.max) ? max(0, correspondence.oldCount) : 0
-    var isClaimed = [Bool](repeating: false, count: oldCount)
-    var isMatched = [Bool](repeating: false, count: correspondence.origins.count)
-    var oldIndices: [Int32] = []
-    var newIndices: [Int32] = []
-    for (index, origin) in correspondence.origins.enumerated() {
-      guard origin >= 0, Int(origin) < oldCount, !isClaimed[Int(origin)] else {
-        inserted.append(index)
-        continue
-      }
-      isClaimed[Int(origin)] = true
-      isMatched[index] = true
-      oldIndices.append(origin)
-      newIndices.append(Int32(index))
-    }
-    for index in 0..<oldCount where !isClaimed[index] { deleted.append(index) }
-
-    let kept = IncreasingSubsequence.kept(oldIndices: oldIndices, newIndices: newIndices)
-    for place in kept.indices where !kept[place] {
-      moved.append(Move(from: Int(oldIndices[place]), to: Int(newIndices[place])))
-    }
-    moved.sort { $0.from < $1.from }
-
-    for index in correspondence.reconfigured.sorted()
-    where index >= 0 && index < isMatched.count && isMatched[index] {
+    let fates = ElementFates(correspondence)
+    deleted = fates.deleted
+    inserted = fates.inserted
+    moved = fates.moved()
+    for index in correspondence.reconfigured.sorted() where fates.isMatched(index) {
       if reconfigured.last != index { reconfigured.append(index) }
     }
   }

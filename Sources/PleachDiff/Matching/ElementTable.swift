@@ -22,7 +22,11 @@ struct ElementTable<Element: Hashable> {
   /// The number of an element, which is new if it is the count from before the call.
   @inlinable
   mutating func insert(_ element: Element) -> Int32 {
-    let tag = HandleTable.tag(of: element)
+    insert(element, tag: HandleTable.tag(of: element))
+  }
+
+  @inlinable
+  mutating func insert(_ element: Element, tag: UInt32) -> Int32 {
     let known = find(element, tag: tag)
     if known >= 0 { return known }
     let number = Int32(elements.count)

@@ -12,27 +12,21 @@ extension SectionedCorrespondence {
   ) throws(DifferenceError<SectionIdentifier, ItemIdentifier>) {
     var sectionMatching = UniqueMatching<SectionIdentifier>(capacity: old.sections.count)
     for section in old.sections { sectionMatching.addOld(section.id) }
-    var sectionOrigins: [Int32] = []
-    for section in new.sections { sectionOrigins.append(sectionMatching.addNew(section.id)) }
-
-    let oldItemCounts = old.sections.map { $0.items.count }
-    let newItemCounts = new.sections.map { $0.items.count }
-    var itemMatching = UniqueMatching<ItemIdentifier>(capacity: oldItemCounts.reduce(0, +))
-    for section in old.sections {
-      for item in section.items { itemMatching.addOld(item) }
+    let sectionOrigins = new.sections.map { sectionMatching.addNew($0.id) }
+    let oldItems = old.allItems
+    let newItems = new.allItems
+    guard let itemOrigins = distinctOrigins(from: oldItems, to: newItems),
+      sectionMatching.isDistinct
+    else {
+      var itemMatching = UniqueMatching<ItemIdentifier>(capacity: oldItems.count)
+      for item in oldItems { itemMatching.addOld(item) }
+      for item in newItems { _ = itemMatching.addNew(item) }
+      throw DifferenceError(
+        old: repetitions(sectionMatching, itemMatching, old: true, counts: old.itemCounts),
+        new: repetitions(sectionMatching, itemMatching, old: false, counts: new.itemCounts))
     }
-    var itemOrigins: [Int32] = []
-    itemOrigins.reserveCapacity(newItemCounts.reduce(0, +))
-    for section in new.sections {
-      for item in section.items { itemOrigins.append(itemMatching.addNew(item)) }
-    }
-
-    let error = DifferenceError(
-      old: repetitions(sectionMatching, itemMatching, old: true, counts: oldItemCounts),
-      new: repetitions(sectionMatching, itemMatching, old: false, counts: newItemCounts))
-    guard error.old.isEmpty, error.new.isEmpty else { throw error }
     self.init(
-      oldItemCounts: oldItemCounts, newItemCounts: newItemCounts,
+      oldItemCounts: old.itemCounts, newItemCounts: new.itemCounts,
       sectionOrigins: sectionOrigins, itemOrigins: itemOrigins)
   }
 
@@ -49,24 +43,28 @@ extension SectionedCorrespondence {
     oldItemCounts: [Int], newItemCounts: [Int], sectionOrigins: [Int32], itemOrigins: [Int32]
   ) {
     var oldPositions: [Origin] = []
+    var oldStarts: [Int] = []
+    oldPositions.reserveCapacity(oldItemCounts.reduce(0, +))
     for (section, count) in oldItemCounts.enumerated() {
+      oldStarts.append(oldPositions.count)
       for item in 0..<count {
         oldPositions.append(Origin(section: Int32(section), item: Int32(item)))
       }
     }
     var start = 0
     var items: [Items] = []
+    items.reserveCapacity(newItemCounts.count)
     for (section, count) in newItemCounts.enumerated() {
-      let origins = itemOrigins[start..<start + count].map { number in
-        number < 0 ? Origin.none : oldPositions[Int(number)]
-      }
+      let numbers = itemOrigins[start..<start + count]
       start += count
-      let sectionOrigin = sectionOrigins[section]
-      var isUnchanged = sectionOrigin >= 0 && oldItemCounts[Int(sectionOrigin)] == count
-      for (item, origin) in origins.enumerated() where isUnchanged {
-        isUnchanged = origin == Origin(section: sectionOrigin, item: Int32(item))
+      let origin = Int(sectionOrigins[section])
+      if origin >= 0, oldItemCounts[origin] == count,
+        numbers.elementsEqual(Int32(oldStarts[origin])..<Int32(oldStarts[origin] + count))
+      {
+        items.append(.unchanged)
+      } else {
+        items.append(.origins(numbers.map { $0 < 0 ? .none : oldPositions[Int($0)] }))
       }
-      items.append(isUnchanged ? .unchanged : .origins(origins))
     }
     self.init(
       oldItemCounts: oldItemCounts, sectionOrigins: sectionOrigins.map { Int($0) }, items: items)
@@ -91,6 +89,37 @@ extension SectionedCorrespondence {
       }
     }
   }
+}
+
+/// The old index of each new element, or -1 for one that was not there; `nil` if an element occurs
+/// more than once on either side.
+@inlinable
+func distinctOrigins<Element: Hashable>(from old: [Element], to new: [Element]) -> [Int32]? {
+  let oldTags = old.map { HandleTable.tag(of: $0) }
+  var newcomers: [(place: Int, tag: UInt32)] = []
+  var isDistinct = true
+  let origins = [Int32](unsafeUninitializedCapacity: new.count) { origins, count in
+    isDistinct = old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        let matching = DistinctMatching(from: old, tags: oldTags, to: new)
+        guard let start = origins.baseAddress, !new.isEmpty else { return matching.isOldDistinct }
+        var isRepeated = false
+        let isOldDistinct =
+          matching.match(into: start) { place, tag, occursBefore in
+            newcomers.append((place, tag))
+            if occursBefore { isRepeated = true }
+          }
+        return isOldDistinct && !isRepeated
+      }
+    }
+    if isDistinct { count = new.count }
+  }
+  guard isDistinct else { return nil }
+  let table = IndexTable(capacity: newcomers.count)
+  for (place, tag) in newcomers {
+    guard table.insert(place, tag: tag, unless: { new[$0] == new[place] }) else { return nil }
+  }
+  return origins
 }
 
 /// Puts what occurs more than once on one side into the words of the error.

@@ -37,6 +37,21 @@ public struct SectionedList<SectionIdentifier: Hashable, ItemIdentifier: Hashabl
   }
 }
 
+extension SectionedList {
+  /// The items of all sections, in order.
+  @inlinable
+  var allItems: [ItemIdentifier] {
+    var items: [ItemIdentifier] = []
+    items.reserveCapacity(itemCounts.reduce(0, +))
+    for section in sections { items += section.items }
+    return items
+  }
+
+  /// How many items each section has.
+  @inlinable
+  var itemCounts: [Int] { sections.map { $0.items.count } }
+}
+
 extension SectionedList: ExpressibleByDictionaryLiteral {
   /// Makes a list of the sections before the colons with the items behind them, in that order.
   @inlinable

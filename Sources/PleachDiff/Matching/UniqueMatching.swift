@@ -50,6 +50,10 @@ struct UniqueMatching<Identifier: Hashable> {
     return firstOld[Int(number)]
   }
 
+  /// Whether each identifier occurs once on either side.
+  @inlinable
+  var isDistinct: Bool { oldRepeats.isEmpty && newRepeats.isEmpty }
+
   /// The identifiers that occur more than once on a side, each with all its places, in the order
   /// of their first ones.
   @usableFromInline

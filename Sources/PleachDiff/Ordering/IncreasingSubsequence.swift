@@ -3,75 +3,50 @@
 /// The elements that stay where they are, all others being taken out and put back, keep their
 /// order: they are an increasing subsequence of old indices. The longest leaves the fewest moves.
 enum IncreasingSubsequence {
-  /// Tells which elements are in the chosen longest increasing subsequence.
+  /// Lists the elements that are not in the chosen longest increasing subsequence.
   ///
   /// Of several longest ones the plain algorithm takes whichever it meets. Only if that leaves out
   /// an element whose old and new index are the same (a move from an index to itself, which would
-  /// look like none) the choice is made again, so that as many of those as possible stay.
+  /// look like none) and which is in another longest one, the choice is made again, so that as many
+  /// of those as possible stay.
   ///
   /// - Parameters:
   ///   - oldIndices: The old index of each element, in the new order. All differ, none is negative.
   ///   - newIndices: The new index of each element, rising; `nil` if an index that stays the same
   ///     means nothing, because the list around the elements is another one.
-  /// - Returns: For each element, whether it stays.
+  /// - Returns: The places, in the arrays given, of the elements that move; rising.
   /// - Complexity: O(*n*) if the old indices rise; else O(*n* log *n*), and in the second choice
   ///   O(*n* log *m* + *m*), where *m* is the greatest old index.
-  static func kept(oldIndices: [Int32], newIndices: [Int32]?) -> [Bool] {
-    guard !isIncreasing(oldIndices) else { return [Bool](repeating: true, count: oldIndices.count) }
-    let plain = longest(oldIndices)
+  static func moving(oldIndices: [Int32], newIndices: [Int32]?) -> [Int32] {
+    guard !isIncreasing(oldIndices) else { return [] }
+    let piles = Piles(oldIndices)
+    let plain = placesOutside(chainEndingAt: piles.lastEnd, piles.previous, length: piles.count)
     guard let newIndices else { return plain }
-    for place in oldIndices.indices
-    where !plain[place] && oldIndices[place] == newIndices[place] {
-      return longestWithMostFixed(oldIndices, newIndices)
-    }
-    return plain
+    let fixed = plain.filter { oldIndices[Int($0)] == newIndices[Int($0)] }
+    guard piles.isAny(of: fixed, inLongestOf: oldIndices) else { return plain }
+    return movingWithFewestFixed(oldIndices, newIndices)
   }
 
   private static func isIncreasing(_ values: [Int32]) -> Bool {
-    var last: Int32 = -1
-    for value in values {
-      guard value > last else { return false }
-      last = value
+    values.withUnsafeBufferPointer { values in
+      var last: Int32 = -1
+      for value in values {
+        guard value > last else { return false }
+        last = value
+      }
+      return true
     }
-    return true
   }
 
-  /// The longest increasing subsequence, by the last elements of the shortest piles.
-  private static func longest(_ values: [Int32]) -> [Bool] {
-    // ends[k] is the place of the smallest value that ends an increasing run of k + 1 elements.
-    var ends: [Int32] = []
-    var endValues: [Int32] = []
-    var previous = [Int32](repeating: -1, count: values.count)
-    for place in values.indices {
-      let value = values[place]
-      var low = 0
-      var high = endValues.count
-      if let last = endValues.last, last < value { low = high }
-      while low < high {
-        let middle = (low + high) / 2
-        if endValues[middle] < value { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { previous[place] = ends[low - 1] }
-      if low == ends.count {
-        ends.append(Int32(place))
-        endValues.append(value)
-      } else {
-        ends[low] = Int32(place)
-        endValues[low] = value
-      }
-    }
-    return chain(endingAt: ends.last ?? -1, previous)
-  }
-
-  /// Among the longest increasing subsequences, one with the most elements whose old and new index
-  /// are the same.
+  /// Lists the elements outside a longest increasing subsequence that has the most elements whose
+  /// old and new index are the same.
   ///
   /// Each element weighs 2³², and one more if its index stays: the heaviest increasing subsequence
   /// is the longest first, and then the one with the most of those. A Fenwick tree over the old
   /// indices answers which is the heaviest so far that ends below an index.
-  private static func longestWithMostFixed(
+  private static func movingWithFewestFixed(
     _ oldIndices: [Int32], _ newIndices: [Int32]
-  ) -> [Bool] {
+  ) -> [Int32] {
     let bound = Int(oldIndices.max() ?? -1) + 1
     var heaviestBelow = [Int32](repeating: -1, count: bound + 1)
     var weights = [Int64](repeating: 0, count: oldIndices.count)
@@ -100,16 +75,27 @@ enum IncreasingSubsequence {
         node += node & -node
       }
     }
-    return chain(endingAt: heaviest, previous)
+    let length = heaviest < 0 ? 0 : Int(weights[Int(heaviest)] >> 32)
+    return placesOutside(chainEndingAt: heaviest, previous, length: length)
   }
 
-  private static func chain(endingAt end: Int32, _ previous: [Int32]) -> [Bool] {
-    var kept = [Bool](repeating: false, count: previous.count)
-    var place = end
-    while place >= 0 {
-      kept[Int(place)] = true
-      place = previous[Int(place)]
+  /// The places that are not in the chain which leads from `end` back through `previous`.
+  private static func placesOutside(
+    chainEndingAt end: Int32, _ previous: [Int32], length: Int
+  ) -> [Int32] {
+    [Int32](unsafeUninitializedCapacity: previous.count - length) { places, count in
+      count = places.count
+      // From the back, like the chain.
+      var free = count
+      var inChain = end
+      for place in previous.indices.reversed() {
+        if place == Int(inChain) {
+          inChain = previous[place]
+        } else {
+          free -= 1
+          places[free] = Int32(truncatingIfNeeded: place)
+        }
+      }
     }
-    return kept
   }
 }
