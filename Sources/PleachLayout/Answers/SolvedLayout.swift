@@ -43,6 +43,10 @@ public struct SolvedLayout: Sendable {
   /// The sections that have an extent, in order: what a rect is searched in.
   let extendedSections: [Int]
 
+  /// The sections that have anything, in order, and how far anything reaches beyond its section.
+  let filledSections: [Int]
+  let overreach: Overreach
+
   let strayBoundaryItems: StrayBoundaryItems
   let boundary: Boundary
 
@@ -70,12 +74,17 @@ public struct SolvedLayout: Sendable {
 
     // Across the scroll axis the content is as wide as the view, or as the widest group.
     var breadth = environment.containerSize.length(along: axis.other)
-    var extended: [Int] = []
+    var (extended, filled): ([Int], [Int]) = ([], [])
+    var overreach = Overreach()
     var strays: [StrayBoundaryItems.Item] = []
     for (index, section) in sections.enumerated() where section.template >= 0 {
       let template = templates[section.template]
       if section.extent.groupCount > 0, !section.extent.vanishes, !template.isOrthogonal {
         breadth = max(breadth, template.group.size.length(along: axis.other))
+      }
+      if section.extent.groupCount > 0 && !section.extent.vanishes || section.extent.length > 0 {
+        filled.append(index)
+        overreach.include(section.extent, of: template, container: environment.containerSize)
       }
       guard section.extent.length > 0 else { continue }
       extended.append(index)
@@ -93,46 +102,12 @@ public struct SolvedLayout: Sendable {
       }
     }
     extendedSections = extended
+    // Mostly they are the same, and then take no room of their own.
+    filledSections = filled.count == extended.count ? extended : filled
+    self.overreach = overreach
     strayBoundaryItems = StrayBoundaryItems(strays)
     contentSize = LayoutSize(
       along: room.before + sectionsLength + room.after, across: breadth, axis: axis)
-  }
-}
-
-// MARK: - Sections
-
-extension SolvedLayout {
-  /// The number of sections.
-  public var numberOfSections: Int { sections.count }
-
-  /// The number of items of a section, or 0 if there is no such section.
-  public func numberOfItems(inSection section: Int) -> Int {
-    sections.indices.contains(section) ? sections[section].itemCount : 0
-  }
-
-  /// The frame of a section with its insets and boundary items, or `nil` if there is none.
-  ///
-  /// A section without items and boundary items has no extent.
-  ///
-  /// - Complexity: O(1).
-  public func frame(ofSection section: Int) -> LayoutRect? {
-    guard sections.indices.contains(section) else { return nil }
-    return mirrored(placed(naturalFrame(ofSection: section)))
-  }
-
-  func naturalFrame(ofSection section: Int) -> LayoutRect {
-    LayoutRect(
-      along: sectionsOrigin + sections[section].origin, across: 0,
-      lengthAlong: sections[section].extent.length,
-      lengthAcross: environment.containerSize.length(along: axis.other), axis: axis)
-  }
-
-  /// The template of a section that shows anything.
-  func template(of section: Int) -> SectionTemplate? {
-    guard sections.indices.contains(section), sections[section].template >= 0,
-      !sections[section].extent.vanishes
-    else { return nil }
-    return templates[sections[section].template]
   }
 }
 

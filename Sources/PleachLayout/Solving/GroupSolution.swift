@@ -29,6 +29,9 @@ struct GroupSolution: Sendable {
   var innerSize: LayoutSize
 
   var slots: [Slot] = []
+
+  /// Which subitem each slot comes from.
+  var places = SlotPlaces.row([], ends: [])
   var supplementaries: [SupplementarySlot] = []
 
   /// How many views of each kind there are.
@@ -38,6 +41,13 @@ struct GroupSolution: Sendable {
   private(set) var chunks: [LayoutRect] = []
 
   static let chunkLength = 32
+
+  /// What the cells cover together, and what they cover with the views that go with them.
+  private(set) var cellBounds = LayoutRect.zero
+  private(set) var bounds = LayoutRect.zero
+
+  /// Whether some cell may meet the group's own box: one wholly outside it is never shown.
+  private(set) var showsCells = false
 
   init(size: LayoutSize, innerOrigin: LayoutPoint = .zero, innerSize: LayoutSize? = nil) {
     self.size = size
@@ -67,6 +77,7 @@ struct GroupSolution: Sendable {
       supplementaries[index].number = supplementaryCounts[kind, default: 0]
       supplementaryCounts[kind, default: 0] += 1
     }
+    measureBounds()
     guard slots.count > Self.chunkLength else { return }
     var start = 0
     while start < slots.count {
@@ -91,16 +102,21 @@ struct GroupSolution: Sendable {
   }
 
   private func bounds(of range: Range<Int>) -> LayoutRect {
-    var (left, top) = (Double.infinity, Double.infinity)
-    var (right, bottom) = (-Double.infinity, -Double.infinity)
-    for index in range {
-      let frame = slots[index].frame
-      left = min(left, frame.minX)
-      top = min(top, frame.minY)
-      right = max(right, frame.maxX)
-      bottom = max(bottom, frame.maxY)
-    }
-    return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
+    var bounds = slots[range.lowerBound].frame
+    for index in range.dropFirst() { bounds = bounds.union(slots[index].frame) }
+    return bounds
+  }
+
+  private mutating func measureBounds() {
+    guard !slots.isEmpty else { return }
+    cellBounds = bounds(of: slots.indices)
+    bounds = cellBounds
+    for supplementary in supplementaries { bounds = bounds.union(supplementary.frame) }
+    // Places are put on pixels, and the largest pixel is this long.
+    let box = LayoutRect(origin: .zero, size: size)
+      .inset(by: DirectionalEdgeInsets(-1 / SolvingContext.smallestScale))
+    showsCells =
+      size.width > 0 && size.height > 0 && slots.contains { $0.frame.overlaps(box) }
   }
 }
 
