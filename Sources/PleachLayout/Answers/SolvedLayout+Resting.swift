@@ -129,21 +129,20 @@ struct PlacesOfRest {
 
   /// The place of rest of what is let go with a speed.
   func flicked(from current: Double, to proposed: Double, isForward: Bool) -> Double {
-    let range = range
-    let stop = isForward ? range.upperBound : range.lowerBound
-    // At the end, or past it, there is no next place.
-    guard isForward ? current < stop - slack : current > stop + slack else { return onPixel(stop) }
+    // At the last place, or past it, there is no next one.
+    let stop = nearest(to: isForward ? SolvingContext.largestLength : -SolvingContext.largestLength)
+    guard isForward ? current < stop - slack : current > stop + slack else { return stop }
     switch behavior {
     case .none: return 0
     case .continuous: return onPixel(min(max(proposed, 0), end))
     case .continuousGroupLeadingBoundary:
-      let next = nextGroup(from: current, isForward: isForward)
+      let next = nextGroup(from: current, isForward: isForward) ?? stop
       let nearest = nearest(to: proposed)
       return isForward ? max(nearest, next) : min(nearest, next)
     case .groupPaging, .groupPagingCentered:
-      return nextGroup(from: current, isForward: isForward)
+      return nextGroup(from: current, isForward: isForward) ?? stop
     case .paging:
-      guard viewport > 0 else { return onPixel(stop) }
+      guard viewport > 0 else { return stop }
       let pages = current / viewport
       let hair = slack / viewport
       let page =
@@ -154,22 +153,19 @@ struct PlacesOfRest {
   }
 
   /// The first place of a group ahead of an offset, or the last behind it.
-  private func nextGroup(from current: Double, isForward: Bool) -> Double {
+  private func nextGroup(from current: Double, isForward: Bool) -> Double? {
     // Groups are about this far on; the last one may be shorter and is centred as it is.
     let margin =
       behavior == .groupPagingCentered ? (viewport - template.groupLength) / 2 : 0
     let near = groupIndex(at: current + margin - template.roomBefore, .down)
     let step = isForward ? 1 : -1
     var group = isForward ? max(near - 1, 0) : min(near + 2, extent.groupCount - 1)
-    var isAhead = false
-    for _ in 0..<4 {
+    for _ in 0..<4 where group >= 0 && group < extent.groupCount {
       let place = place(ofGroup: group)
-      isAhead = isForward ? place > current + slack : place < current - slack
-      if isAhead { return place }
-      guard group + step >= 0, group + step < extent.groupCount else { break }
+      if isForward ? place > current + slack : place < current - slack { return place }
       group += step
     }
-    return onPixel(isForward ? range.upperBound : range.lowerBound)
+    return nil
   }
 
   /// An offset this close to a place is at it: it has been put on a pixel.
