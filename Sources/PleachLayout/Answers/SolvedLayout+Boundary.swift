@@ -32,9 +32,11 @@ extension SolvedLayout {
   ) -> (LayoutRect, Int) {
     var along = start + before + slot.start(core: core)
     var zIndex = slot.zIndex
+    // Rule: Only a layout with a pinned item changes with the bounds
     if slot.pins, let bounds = visibleRange {
       along = pinned(
         slot, at: along, near: start + before, far: start + before + core, in: bounds)
+      // Rule: A pinned item is 1,000,000,000 higher while it is in the visible bounds
       if along < bounds.upperBound, along + slot.length > bounds.lowerBound {
         zIndex = zIndex.addingSaturated(Self.pinnedElevation)
       }
@@ -51,6 +53,7 @@ extension SolvedLayout {
     _ slot: BoundarySlot, at natural: Double, near: Double, far: Double,
     in bounds: ClosedRange<Double>
   ) -> Double {
+    // Rule: A pinned item stays in the visible bounds while its section is in view
     switch slot.end {
     case .start, .middle:
       let kept = max(natural, bounds.lowerBound)

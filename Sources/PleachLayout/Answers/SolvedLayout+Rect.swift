@@ -50,6 +50,7 @@ extension SolvedLayout {
     // Places are rounded, so what lies in the rect may come from a pixel beside it.
     let strays = hasArea ? strayBoundaryItems.between(low - pixel, high + pixel) : []
     var nextStray = 0
+    // Rule: A section without size answers nothing
     for section in extendedSections[
       firstSection(of: extendedSections, endingAtOrAfter: low - pixel)...]
     {
@@ -78,6 +79,7 @@ extension SolvedLayout {
     let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     guard !edges.contains(where: { $0.isNaN }), rect.width >= 0, rect.height >= 0
     else { return nil }
+    // Rule: A rect is clipped to the content
     // What is infinitely long has no mirror image: it is clipped before.
     return rect.intersection(LayoutRect(origin: .zero, size: contentSize)).map { mirrored($0) }
   }
@@ -101,6 +103,7 @@ extension SolvedLayout {
     var views = SectionViews()
     let frame = placed(naturalFrame(ofSection: section))
     if hasArea {
+      // Rule: Boundary items are found by their own frame, outside their section too
       for index in template.boundary.slots.indices {
         let attributes = boundaryAttributes(section, index)
         if attributes.frame.overlaps(rect) { views.supplementaries.append(attributes) }
@@ -111,6 +114,7 @@ extension SolvedLayout {
         }
       }
     }
+    // Rule: Backgrounds are found by the extent of their section along the scroll direction
     guard frame.start(along: axis) <= rect.end(along: axis),
       frame.end(along: axis) >= rect.start(along: axis)
     else { return views.appendInOrder(to: &all) }
@@ -142,11 +146,13 @@ extension SolvedLayout {
   ) {
     let natural = groupFrame(section, group)
     let frame = placed(natural)
+    // Rule: What belongs to a group is found through its group
     guard frame.overlaps(within) else { return }
     let edges = RectEdges(left: rect.minX, top: rect.minY, right: rect.maxX, bottom: rect.maxY)
     forEachRunOfSlots(section, group, origin: natural.origin, reaching: edges) { slots in
       for slot in slots {
         let attributes = cell(section, group, slot, natural.origin)
+        // Rule: For cells touching is not enough
         if attributes.frame.overlaps(rect), attributes.frame.overlaps(frame) {
           views.cells.append(attributes)
         }

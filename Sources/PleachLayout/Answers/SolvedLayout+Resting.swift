@@ -72,6 +72,7 @@ struct PlacesOfRest {
     let axis = template.groupAxis
     (self.layout, self.template) = (layout, template)
     extent = layout.sections[section].extent
+    // Rule: An orthogonal offset runs from 0 to the row's length less the viewport's
     viewport = max(
       layout.environment.containerSize.length(along: axis) - template.insets.total(along: axis), 0)
     end = max(extent.groupsLength - viewport, 0)
@@ -106,6 +107,7 @@ struct PlacesOfRest {
 
   /// The place of rest of what is let go without speed.
   func nearest(to proposed: Double) -> Double {
+    // Rule: An orthogonal section comes to rest as its behaviour says
     let clamped = min(max(proposed, 0), end)
     switch behavior {
     case .none: return 0

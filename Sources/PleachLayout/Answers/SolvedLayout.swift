@@ -29,9 +29,12 @@ public struct SolvedLayout: Sendable {
   /// It is the caller's state. To change it solves nothing again.
   public var contentOffset: LayoutPoint?
 
-  /// How far sections that scroll on their own are scrolled, by the index of the section.
+  /// How far sections that scroll on their own are scrolled, by the index of the section, counted
+  /// from the leading edge.
   ///
-  /// It is the caller's state. To change it solves nothing again.
+  /// It is the caller's state. To change it solves nothing again. A caller whose sections move keeps
+  /// the offsets by its own identifiers, and gives them by index after the move.
+  // Rule: Another orthogonal offset solves nothing again and is lost to nothing
   public var orthogonalOffsets: [Int: Double] = [:]
 
   let axis: LayoutAxis
@@ -72,7 +75,7 @@ public struct SolvedLayout: Sendable {
     let room = boundary.room(around: sectionsLength)
     sectionsOrigin = room.before
 
-    // Across the scroll axis the content is as wide as the view, or as the widest group.
+    // Rule: The content is as wide as the view or the widest group
     var breadth = environment.containerSize.length(along: axis.other)
     var (extended, filled): ([Int], [Int]) = ([], [])
     var overreach = Overreach()
@@ -116,6 +119,7 @@ public struct SolvedLayout: Sendable {
 extension SolvedLayout {
   /// The frame on the pixels of the screen: places are rounded, extents have been.
   func placed(_ frame: LayoutRect) -> LayoutRect {
+    // Rule: Places are rounded to the nearest pixel
     var frame = frame
     frame.origin = LayoutPoint(
       x: rounding.places.rounded(frame.minX, scale: scale),
@@ -128,6 +132,7 @@ extension SolvedLayout {
 
   /// Read from right to left, frames are mirrored about the width of the content.
   func mirrored(_ frame: LayoutRect) -> LayoutRect {
+    // Rule: Right to left, frames are mirrored about the content's width
     environment.layoutDirection == .rightToLeft
       ? frame.mirrored(in: contentSize.width) : frame
   }

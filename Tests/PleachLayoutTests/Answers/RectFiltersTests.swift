@@ -2,7 +2,7 @@ import PleachLayout
 import Testing
 
 @Suite("The answer for a rect is all elements filtered by the rule")
-struct RectRulesTests {
+struct RectFiltersTests {
   private func names(_ attributes: [LayoutAttributes]) -> [String] {
     attributes.map {
       "\($0.element.documentName.kind) \($0.element.documentName.path) \($0.frame) z\($0.zIndex)"
