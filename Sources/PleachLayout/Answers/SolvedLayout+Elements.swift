@@ -33,7 +33,7 @@ extension SolvedLayout {
 
   /// Where everything is: all sections, cells and views, in order.
   ///
-  /// - Complexity: O(n) for n items; for what is in sight ask ``attributesOfElements(in:)``.
+  /// - Complexity: O(n) for n items; for what is in sight ask ``attributesOfElements(in:by:)``.
   public func attributesOfAllElements() -> [LayoutAttributes] {
     var all: [LayoutAttributes] = []
     for section in sections.indices {

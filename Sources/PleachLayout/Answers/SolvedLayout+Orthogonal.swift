@@ -29,6 +29,7 @@ extension SolvedLayout {
   /// - Complexity: O(m) for the m groups in sight.
   public func visibleItems(ofSection section: Int, atOffset offset: Double) -> [LayoutAttributes] {
     guard scrollsOrthogonally(section) else { return [] }
+    // Rule: Another orthogonal offset solves nothing again and is lost to nothing
     var scrolled = self
     scrolled.orthogonalOffsets[section] = offset
     let frame = mirrored(naturalFrame(ofSection: section))

@@ -11,6 +11,7 @@ extension SolvedLayout {
   /// - Parameters:
   ///   - rect: The rect, in points.
   ///   - rule: Which elements are in it.
+  /// - Returns: The elements, each once, with their frames and z indexes.
   /// - Complexity: O(log n + m + s) for n sections, the m elements of the sections and groups that
   ///   meet the rect, and the s cells of one group, if the last group is not whole. By intersection
   ///   the sections in reach are looked at as well: within the length by which any cell or view of
@@ -33,6 +34,7 @@ extension SolvedLayout {
   /// - Parameters:
   ///   - rect: The rect, in points.
   ///   - rule: Which elements are in it.
+  /// - Returns: The paths of the items.
   /// - Complexity: That of ``attributesOfElements(in:by:)``.
   public func itemIndexPaths(
     in rect: LayoutRect, by rule: RectRule = .measured

@@ -19,8 +19,6 @@ extension SolvedLayout {
   ///   continuousGroupLeadingBoundary rests at the group nearest to the proposed offset that lies in
   ///   that direction. A caller that wants slow flicks ignored gives 0 for them.
   ///
-  /// Returns 0 for a section that does not scroll on its own.
-  ///
   /// UIKit: without velocity the same.
   ///
   /// - Parameters:
@@ -28,6 +26,7 @@ extension SolvedLayout {
   ///   - proposedOffset: Where it would come to rest if it could rest anywhere.
   ///   - velocity: How fast it moves when it is let go: more than 0 towards the end of the row. Only
   ///     the sign counts; no number is 0.
+  /// - Returns: The offset of rest, or 0 for a section that does not scroll on its own.
   /// - Complexity: O(1).
   public func restingOffset(
     ofSection section: Int, proposedOffset: Double, velocity: Double = 0

@@ -34,7 +34,6 @@ public struct SolvedLayout: Sendable {
   ///
   /// It is the caller's state. To change it solves nothing again. A caller whose sections move keeps
   /// the offsets by its own identifiers, and gives them by index after the move.
-  // Rule: Another orthogonal offset solves nothing again and is lost to nothing
   public var orthogonalOffsets: [Int: Double] = [:]
 
   let axis: LayoutAxis

@@ -1,5 +1,6 @@
-@testable import PleachLayout
 import Testing
+
+@testable import PleachLayout
 
 @Suite("The item at a point, and the one nearest to it")
 struct ItemsAtPointsTests {

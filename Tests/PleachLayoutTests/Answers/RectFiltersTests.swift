@@ -1,5 +1,6 @@
-import PleachLayout
 import Testing
+
+@testable import PleachLayout
 
 @Suite("The answer for a rect is all elements filtered by the rule")
 struct RectFiltersTests {
@@ -122,5 +123,69 @@ struct RectFiltersTests {
     #expect(
       solved.itemIndexPaths(in: rect(0, 50, 320, 10), by: .intersection)
         == [ItemIndexPath(section: 0, item: 0)])
+  }
+
+  @Test("By intersection few groups and sections of a million items are looked at")
+  func million() {
+    let badge = SupplementaryItem(
+      elementKind: "badge", size: ItemSize(width: .absolute(20), height: .absolute(20)),
+      containerAnchor: LayoutAnchor([.top, .trailing], fractionalX: 0.5, y: -0.5))
+    let grid = LayoutSection(
+      group: .horizontal(
+        height: .absolute(100), subitem: LayoutItem(supplementaryItems: [badge]), count: 3),
+      interGroupSpacing: 10)
+    for counts in [[1_000_000], Array(repeating: 10, count: 100_000)] {
+      let solved = CompositionalLayout(section: grid).solved(320, items: counts)
+      for part in [0.0, 0.3, 0.7, 1] {
+        let asked = rect(0, solved.contentSize.height * part - 200, 320, 400)
+        let edges = solved.edges(asked)
+        var (sections, groups) = (0, 0)
+        solved.forEachSection(reaching: edges) { section in
+          sections += 1
+          groups += solved.groups(of: section, reaching: edges).count
+        }
+        #expect(sections <= 4 && groups <= 14, "\(part): \(sections) sections, \(groups) groups")
+        let found = solved.attributesOfElements(in: asked, by: .intersection)
+        #expect(!found.isEmpty && found.allSatisfy { $0.frame.overlaps(asked) })
+      }
+    }
+  }
+
+  @Test("Cells are found, by points and by rects, where a plain walk over all items puts them")
+  func eagerLayout() {
+    var found = 0
+    for seed in UInt64(1)...60 {
+      var random = RandomLayouts(seed: seed)
+      let sections = (0..<3).map { _ in random.section() }
+      let items = (0..<3).map { _ in Int.random(in: 0...20, using: &random.generator) }
+      let container = LayoutSize(width: 320, height: 400)
+      let scale = random.pick([0.0, 1, 2])
+      let eager = EagerLayout(
+        sections: sections, items: items, container: container, scale: scale)
+      let solved = CompositionalLayout(sections: sections)
+        .solved(320, 400, scale: scale, items: items)
+      // In items without length the two may count differently: neither shows them.
+      guard !eager.hasItemsWithoutLength else { continue }
+      for _ in 0..<20 {
+        let asked = rect(
+          Double(Int.random(in: -20..<340, using: &random.generator)) + 0.25,
+          Double.random(in: -50..<eager.contentHeight + 50, using: &random.generator), 40, 60)
+        let expected = eager.cells.filter { $0.frame.overlaps(asked) }
+          .map { ItemIndexPath(section: $0.section, item: $0.item) }
+        found += expected.count
+        #expect(
+          solved.itemIndexPaths(in: asked, by: .intersection) == expected,
+          "seed \(seed), \(asked)")
+        let hits = eager.cells.filter {
+          $0.frame.contains(asked.origin) && $0.frame.overlaps($0.group)
+            && $0.group.overlaps($0.sectionFrame)
+        }
+        #expect(
+          solved.itemIndexPath(at: asked.origin)
+            == hits.last.map { ItemIndexPath(section: $0.section, item: $0.item) },
+          "seed \(seed), \(asked.origin)")
+      }
+    }
+    #expect(found > 500)
   }
 }
