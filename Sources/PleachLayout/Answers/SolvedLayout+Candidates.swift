@@ -1,7 +1,7 @@
 /// What may lie somewhere, by frames alone: the sections, groups and cells worth looking at.
 ///
-/// More may be handed out than lies there, never less. Places are put on pixels, so all bounds are
-/// a pixel wider.
+/// More may be handed out than lies there, never less. Places are put on pixels and bounds are sums,
+/// so all bounds are a pixel and a hair wider.
 extension SolvedLayout {
   /// The edges of a rect in the solver's coordinates.
   func edges(_ rect: LayoutRect) -> RectEdges {
@@ -76,7 +76,7 @@ extension SolvedLayout {
     for (index, bounds) in solution.chunks.enumerated() {
       let start = index * GroupSolution.chunkLength
       guard start < count else { break }
-      guard edges.touch(bounds, movedTo: origin, slack: pixel) else { continue }
+      guard edges.touch(bounds, movedTo: origin, slack: pixel + 1e-6) else { continue }
       body(start..<min(start + GroupSolution.chunkLength, count))
     }
   }

@@ -102,9 +102,16 @@ struct GroupSolution: Sendable {
   }
 
   private func bounds(of range: Range<Int>) -> LayoutRect {
-    var bounds = slots[range.lowerBound].frame
-    for index in range.dropFirst() { bounds = bounds.union(slots[index].frame) }
-    return bounds
+    var (left, top) = (Double.infinity, Double.infinity)
+    var (right, bottom) = (-Double.infinity, -Double.infinity)
+    for index in range {
+      let frame = slots[index].frame
+      left = min(left, frame.minX)
+      top = min(top, frame.minY)
+      right = max(right, frame.maxX)
+      bottom = max(bottom, frame.maxY)
+    }
+    return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   private mutating func measureBounds() {
