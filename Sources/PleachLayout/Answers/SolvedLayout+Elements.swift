@@ -33,7 +33,7 @@ extension SolvedLayout {
 
   /// Where everything is: all sections, cells and views, in order.
   ///
-  /// - Complexity: O(n) for n items; for what is in sight ask ``attributesOfElements(in:)``.
+  /// - Complexity: O(n) for n items; for what is in sight ask ``attributesOfElements(in:by:)``.
   public func attributesOfAllElements() -> [LayoutAttributes] {
     var all: [LayoutAttributes] = []
     for section in sections.indices {
@@ -120,7 +120,7 @@ extension SolvedLayout {
   ) -> LayoutAttributes {
     let template = templates[sections[section].template]
     let place = template.group.slots[slot]
-    // Cells of a section with decorations lie in front of them.
+    // Rule: Cells of a section with backgrounds have a z index of 1
     let raised = template.description.decorationItems.isEmpty ? 0 : 1
     return LayoutAttributes(
       element: .cell(
@@ -210,6 +210,7 @@ extension SolvedLayout {
       template.description.decorationItems.indices.contains(index)
     else { return nil }
     let item = template.description.decorationItems[index]
+    // Rule: A background covers its section's frame less its own insets
     return LayoutAttributes(
       element: .decoration(
         kind: item.elementKind, ItemIndexPath(section: section, item: index)),

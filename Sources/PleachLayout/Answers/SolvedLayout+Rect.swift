@@ -3,17 +3,48 @@ import PleachIndexing
 extension SolvedLayout {
   /// Where everything is that lies in a rect, section by section.
   ///
-  /// - The rect is clipped to the content. What only touches it is not in it.
-  /// - What belongs to a group is found when the group, within the frame of its section, meets the
-  ///   rect, and it does itself; a cell wholly outside its group is never found.
-  /// - A boundary item is found by its own frame, a decoration when its section meets or touches
-  ///   the rect along the scroll direction.
+  /// The order is that of ``attributesOfAllElements()``. A rect that has less than no width or height,
+  /// or an edge that is no number, finds nothing; one that is infinitely long is as good as any.
   ///
-  /// UIKit: `layoutAttributesForElements(in:)`, with the same answers.
+  /// UIKit: `layoutAttributesForElements(in:)`; by the measured rule, with the same answers.
   ///
+  /// - Parameters:
+  ///   - rect: The rect, in points.
+  ///   - rule: Which elements are in it.
+  /// - Returns: The elements, each once, with their frames and z indexes.
   /// - Complexity: O(log n + m + s) for n sections, the m elements of the sections and groups that
-  ///   meet the rect, and the s cells of one group, if the last group is not whole.
-  public func attributesOfElements(in rect: LayoutRect) -> [LayoutAttributes] {
+  ///   meet the rect, and the s cells of one group, if the last group is not whole. By intersection
+  ///   the sections in reach are looked at as well: within the length by which any cell or view of
+  ///   the layout sticks out of its section.
+  public func attributesOfElements(
+    in rect: LayoutRect, by rule: RectRule = .measured
+  ) -> [LayoutAttributes] {
+    switch rule {
+    case .measured: elements(measuredIn: rect)
+    case .intersection: elements(intersecting: rect)
+    }
+  }
+
+  /// The items whose cells are in a rect, in order.
+  ///
+  /// ```swift
+  /// let shown = solved.itemIndexPaths(in: visibleRect)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rect: The rect, in points.
+  ///   - rule: Which elements are in it.
+  /// - Returns: The paths of the items.
+  /// - Complexity: That of ``attributesOfElements(in:by:)``.
+  public func itemIndexPaths(
+    in rect: LayoutRect, by rule: RectRule = .measured
+  ) -> [ItemIndexPath] {
+    attributesOfElements(in: rect, by: rule).compactMap { attributes in
+      if case .cell(let path) = attributes.element { path } else { nil }
+    }
+  }
+
+  private func elements(measuredIn rect: LayoutRect) -> [LayoutAttributes] {
     guard let clipped = clipped(rect) else { return [] }
     var all: [LayoutAttributes] = []
     let hasArea = clipped.width > 0 && clipped.height > 0
@@ -21,15 +52,20 @@ extension SolvedLayout {
     // Places are rounded, so what lies in the rect may come from a pixel beside it.
     let strays = hasArea ? strayBoundaryItems.between(low - pixel, high + pixel) : []
     var nextStray = 0
-    for section in extendedSections[firstSection(endingAtOrAfter: low - pixel)...] {
+    // Rule: A section without size answers nothing
+    for section in extendedSections[
+      firstSection(of: extendedSections, endingAtOrAfter: low - pixel)...]
+    {
       let start = sectionsOrigin + sections[section].origin
       if start > high + pixel { break }
       // Sections in between hold nothing in the rect but boundary items that reach far.
-      appendStrays(strays, from: &nextStray, before: section, in: clipped, to: &all)
+      appendStrays(strays, from: &nextStray, before: section, to: &all) {
+        $0.overlaps(clipped)
+      }
       while nextStray < strays.count, strays[nextStray].section == section { nextStray += 1 }
       appendElements(of: section, in: clipped, hasArea: hasArea, to: &all)
     }
-    appendStrays(strays, from: &nextStray, before: .max, in: clipped, to: &all)
+    appendStrays(strays, from: &nextStray, before: .max, to: &all) { $0.overlaps(clipped) }
     if hasArea {
       for index in boundary.slots.indices {
         let attributes = layoutAttributes(index)
@@ -45,30 +81,19 @@ extension SolvedLayout {
     let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     guard !edges.contains(where: { $0.isNaN }), rect.width >= 0, rect.height >= 0
     else { return nil }
-    return mirrored(rect).intersection(LayoutRect(origin: .zero, size: contentSize))
+    // Rule: A rect is clipped to the content
+    // What is infinitely long has no mirror image: it is clipped before.
+    return rect.intersection(LayoutRect(origin: .zero, size: contentSize)).map { mirrored($0) }
   }
 
-  /// The first of the sections with an extent that ends at or after a place.
-  private func firstSection(endingAtOrAfter place: Double) -> Int {
-    var (low, high) = (0, extendedSections.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if sectionsOrigin + sections[extendedSections[middle]].end < place {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
-  }
-
-  private func appendStrays(
+  /// Adds boundary items of sections before `section` that reach far and are wanted.
+  func appendStrays(
     _ strays: [StrayBoundaryItems.Item], from next: inout Int, before section: Int,
-    in rect: LayoutRect, to all: inout [LayoutAttributes]
+    to all: inout [LayoutAttributes], where isWanted: (LayoutRect) -> Bool
   ) {
     while next < strays.count, strays[next].section < section {
       let attributes = boundaryAttributes(strays[next].section, strays[next].index)
-      if attributes.frame.overlaps(rect) { all.append(attributes) }
+      if isWanted(attributes.frame) { all.append(attributes) }
       next += 1
     }
   }
@@ -80,6 +105,7 @@ extension SolvedLayout {
     var views = SectionViews()
     let frame = placed(naturalFrame(ofSection: section))
     if hasArea {
+      // Rule: Boundary items are found by their own frame, outside their section too
       for index in template.boundary.slots.indices {
         let attributes = boundaryAttributes(section, index)
         if attributes.frame.overlaps(rect) { views.supplementaries.append(attributes) }
@@ -90,6 +116,7 @@ extension SolvedLayout {
         }
       }
     }
+    // Rule: Backgrounds are found by the extent of their section along the scroll direction
     guard frame.start(along: axis) <= rect.end(along: axis),
       frame.end(along: axis) >= rect.start(along: axis)
     else { return views.appendInOrder(to: &all) }
@@ -103,7 +130,7 @@ extension SolvedLayout {
 
   /// The groups of a section that may meet a rect: a pixel more at each end than the strides say,
   /// since places are rounded, and one group more, since strides are products.
-  private func groups(of section: Int, in rect: LayoutRect) -> Range<Int> {
+  func groups(of section: Int, in rect: LayoutRect) -> Range<Int> {
     let count = sections[section].extent.groupCount
     let template = templates[sections[section].template]
     guard count > 0, template.stride > 0 else { return 0..<0 }
@@ -115,39 +142,22 @@ extension SolvedLayout {
     return first..<max(first, last)
   }
 
-  /// The number rounded down, from 0 to `count`, whatever it is.
-  private func index(_ number: Double, below count: Int) -> Int {
-    guard number > 0 else { return 0 }
-    return number < Double(count) ? Int(number) : count
-  }
-
   private func appendElements(
     of group: Int, _ section: Int, in rect: LayoutRect, within: LayoutRect,
     to views: inout SectionViews
   ) {
     let natural = groupFrame(section, group)
     let frame = placed(natural)
+    // Rule: What belongs to a group is found through its group
     guard frame.overlaps(within) else { return }
-    let solution = templates[sections[section].template].group
-    let count = itemCount(section, group)
-    func appendCells(_ slots: Range<Int>) {
+    let edges = RectEdges(left: rect.minX, top: rect.minY, right: rect.maxX, bottom: rect.maxY)
+    forEachRunOfSlots(section, group, origin: natural.origin, reaching: edges) { slots in
       for slot in slots {
         let attributes = cell(section, group, slot, natural.origin)
+        // Rule: For cells touching is not enough
         if attributes.frame.overlaps(rect), attributes.frame.overlaps(frame) {
           views.cells.append(attributes)
         }
-      }
-    }
-    if solution.chunks.isEmpty {
-      appendCells(0..<count)
-    } else {
-      // A pixel more on each side, since places are rounded.
-      let local = rect.offsetBy(x: -natural.minX, y: -natural.minY)
-        .inset(by: DirectionalEdgeInsets(-pixel))
-      for (index, bounds) in solution.chunks.enumerated() where bounds.overlaps(local) {
-        let start = index * GroupSolution.chunkLength
-        guard start < count else { break }
-        appendCells(start..<min(start + GroupSolution.chunkLength, count))
       }
     }
     appendSupplementaries(section, group, natural.origin, to: &views) { $0.overlaps(rect) }

@@ -29,9 +29,11 @@ public struct SolvedLayout: Sendable {
   /// It is the caller's state. To change it solves nothing again.
   public var contentOffset: LayoutPoint?
 
-  /// How far sections that scroll on their own are scrolled, by the index of the section.
+  /// How far sections that scroll on their own are scrolled, by the index of the section, counted
+  /// from the leading edge.
   ///
-  /// It is the caller's state. To change it solves nothing again.
+  /// It is the caller's state. To change it solves nothing again. A caller whose sections move keeps
+  /// the offsets by its own identifiers, and gives them by index after the move.
   public var orthogonalOffsets: [Int: Double] = [:]
 
   let axis: LayoutAxis
@@ -42,6 +44,10 @@ public struct SolvedLayout: Sendable {
 
   /// The sections that have an extent, in order: what a rect is searched in.
   let extendedSections: [Int]
+
+  /// The sections that have anything, in order, and how far anything reaches beyond its section.
+  let filledSections: [Int]
+  let overreach: Overreach
 
   let strayBoundaryItems: StrayBoundaryItems
   let boundary: Boundary
@@ -68,14 +74,19 @@ public struct SolvedLayout: Sendable {
     let room = boundary.room(around: sectionsLength)
     sectionsOrigin = room.before
 
-    // Across the scroll axis the content is as wide as the view, or as the widest group.
+    // Rule: The content is as wide as the view or the widest group
     var breadth = environment.containerSize.length(along: axis.other)
-    var extended: [Int] = []
+    var (extended, filled): ([Int], [Int]) = ([], [])
+    var overreach = Overreach()
     var strays: [StrayBoundaryItems.Item] = []
     for (index, section) in sections.enumerated() where section.template >= 0 {
       let template = templates[section.template]
       if section.extent.groupCount > 0, !section.extent.vanishes, !template.isOrthogonal {
         breadth = max(breadth, template.group.size.length(along: axis.other))
+      }
+      if section.extent.groupCount > 0 && !section.extent.vanishes || section.extent.length > 0 {
+        filled.append(index)
+        overreach.include(section.extent, of: template, container: environment.containerSize)
       }
       guard section.extent.length > 0 else { continue }
       extended.append(index)
@@ -93,46 +104,12 @@ public struct SolvedLayout: Sendable {
       }
     }
     extendedSections = extended
+    // Mostly they are the same, and then take no room of their own.
+    filledSections = filled.count == extended.count ? extended : filled
+    self.overreach = overreach
     strayBoundaryItems = StrayBoundaryItems(strays)
     contentSize = LayoutSize(
       along: room.before + sectionsLength + room.after, across: breadth, axis: axis)
-  }
-}
-
-// MARK: - Sections
-
-extension SolvedLayout {
-  /// The number of sections.
-  public var numberOfSections: Int { sections.count }
-
-  /// The number of items of a section, or 0 if there is no such section.
-  public func numberOfItems(inSection section: Int) -> Int {
-    sections.indices.contains(section) ? sections[section].itemCount : 0
-  }
-
-  /// The frame of a section with its insets and boundary items, or `nil` if there is none.
-  ///
-  /// A section without items and boundary items has no extent.
-  ///
-  /// - Complexity: O(1).
-  public func frame(ofSection section: Int) -> LayoutRect? {
-    guard sections.indices.contains(section) else { return nil }
-    return mirrored(placed(naturalFrame(ofSection: section)))
-  }
-
-  func naturalFrame(ofSection section: Int) -> LayoutRect {
-    LayoutRect(
-      along: sectionsOrigin + sections[section].origin, across: 0,
-      lengthAlong: sections[section].extent.length,
-      lengthAcross: environment.containerSize.length(along: axis.other), axis: axis)
-  }
-
-  /// The template of a section that shows anything.
-  func template(of section: Int) -> SectionTemplate? {
-    guard sections.indices.contains(section), sections[section].template >= 0,
-      !sections[section].extent.vanishes
-    else { return nil }
-    return templates[sections[section].template]
   }
 }
 
@@ -141,6 +118,7 @@ extension SolvedLayout {
 extension SolvedLayout {
   /// The frame on the pixels of the screen: places are rounded, extents have been.
   func placed(_ frame: LayoutRect) -> LayoutRect {
+    // Rule: Places are rounded to the nearest pixel
     var frame = frame
     frame.origin = LayoutPoint(
       x: rounding.places.rounded(frame.minX, scale: scale),
@@ -153,6 +131,7 @@ extension SolvedLayout {
 
   /// Read from right to left, frames are mirrored about the width of the content.
   func mirrored(_ frame: LayoutRect) -> LayoutRect {
+    // Rule: Right to left, frames are mirrored about the content's width
     environment.layoutDirection == .rightToLeft
       ? frame.mirrored(in: contentSize.width) : frame
   }

@@ -90,6 +90,25 @@ extension LayoutRect {
       height: height - insets.top - insets.bottom)
   }
 
+  /// The smallest rectangle that covers both.
+  func union(_ other: LayoutRect) -> LayoutRect {
+    let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+    return LayoutRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// Whether a point lies in the rectangle: at the left or top edge it does, at the others not.
+  func contains(_ point: LayoutPoint) -> Bool {
+    minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
+  }
+
+  /// The square of the distance of a point; in the rectangle and on its edges it is 0.
+  func squaredDistance(to point: LayoutPoint) -> Double {
+    let x = max(minX - point.x, point.x - maxX, 0)
+    let y = max(minY - point.y, point.y - maxY, 0)
+    return x * x + y * y
+  }
+
   /// The mirror image in a content of `width`.
   func mirrored(in width: Double) -> LayoutRect {
     LayoutRect(

@@ -53,6 +53,7 @@ extension SolvingContext {
     var solution = GroupSolution(
       size: allotment.size, innerOrigin: inner.origin, innerSize: inner.size)
     for custom in frames { solution.slots.append(slot(custom)) }
+    solution.places = .custom
     return solution
   }
 
@@ -98,6 +99,7 @@ extension SolvingContext {
       return true
     }
     if placed < row.count { report(.tooManyItemsInGroup, "") }
+    solution.places = places(of: subitems)
     solution.innerSize = row.size
     solution.size = LayoutSize(
       along: row.lengthIsEstimated
@@ -106,6 +108,22 @@ extension SolvingContext {
         ? row.size.length(along: axis.other) : allotment.size.length(along: axis.other),
       axis: axis)
     return solution
+  }
+
+  private func places(of subitems: [SolvedSubitem]) -> SlotPlaces {
+    var (inner, ends, end): ([SlotPlaces], [Int], Int) = ([], [], 0)
+    for subitem in subitems {
+      switch subitem.content {
+      case .item:
+        inner.append(.item)
+        end += 1
+      case .group(let nested):
+        inner.append(nested.places)
+        end += nested.slots.count
+      }
+      ends.append(end)
+    }
+    return .row(inner, ends: ends)
   }
 
   /// How many subitems a group takes, the box they are resolved in, and the length of each if the

@@ -29,6 +29,9 @@ struct GroupSolution: Sendable {
   var innerSize: LayoutSize
 
   var slots: [Slot] = []
+
+  /// Which subitem each slot comes from.
+  var places = SlotPlaces.row([], ends: [])
   var supplementaries: [SupplementarySlot] = []
 
   /// How many views of each kind there are.
@@ -38,6 +41,13 @@ struct GroupSolution: Sendable {
   private(set) var chunks: [LayoutRect] = []
 
   static let chunkLength = 32
+
+  /// What the cells cover together, and what they cover with the views that go with them.
+  private(set) var cellBounds = LayoutRect.zero
+  private(set) var bounds = LayoutRect.zero
+
+  /// Whether some cell may meet the group's own box: one wholly outside it is never shown.
+  private(set) var showsCells = false
 
   init(size: LayoutSize, innerOrigin: LayoutPoint = .zero, innerSize: LayoutSize? = nil) {
     self.size = size
@@ -67,6 +77,7 @@ struct GroupSolution: Sendable {
       supplementaries[index].number = supplementaryCounts[kind, default: 0]
       supplementaryCounts[kind, default: 0] += 1
     }
+    measureBounds()
     guard slots.count > Self.chunkLength else { return }
     var start = 0
     while start < slots.count {
@@ -101,6 +112,18 @@ struct GroupSolution: Sendable {
       bottom = max(bottom, frame.maxY)
     }
     return LayoutRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private mutating func measureBounds() {
+    guard !slots.isEmpty else { return }
+    cellBounds = bounds(of: slots.indices)
+    bounds = cellBounds
+    for supplementary in supplementaries { bounds = bounds.union(supplementary.frame) }
+    // Places are put on pixels, and the largest pixel is this long.
+    let box = LayoutRect(origin: .zero, size: size)
+      .inset(by: DirectionalEdgeInsets(-1 / SolvingContext.smallestScale))
+    showsCells =
+      size.width > 0 && size.height > 0 && slots.contains { $0.frame.overlaps(box) }
   }
 }
 

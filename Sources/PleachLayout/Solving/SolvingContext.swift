@@ -14,7 +14,7 @@ struct SolvingContext {
   static let mostSteps = 4 * largestGroup
 
   /// Screens of other scales are taken for errors.
-  private static let (smallestScale, largestScale) = (0.1, 1_000.0)
+  static let (smallestScale, largestScale) = (0.1, 1_000.0)
 
   /// Of a larger description not all numbers are checked, and it is worked out for each section.
   static let mostParts = largestGroup
