@@ -28,7 +28,7 @@ struct OrthogonalRulesTests {
     return offsets.map { solved.restingOffset(ofSection: 0, proposedOffset: $0) }
   }
 
-  @Test("An orthogonal section's groups lie in a row, as long as the row is tall")
+  @Test("An orthogonal section's groups lie in a row, and the section is as tall as the row")
   func row() {
     let solved = solved(.continuous)
     #expect(solved.cells(0).map(\.minX) == [11, 114, 217, 320, 423, 526])
@@ -88,7 +88,8 @@ struct OrthogonalRulesTests {
         == [305, 610, 1_525, 1_748, 1_748, 1_748])
   }
 
-  @Test("An orthogonal section in a horizontal layout scrolls downwards in the same way")
+  @Test(
+    "An orthogonal section's groups lie in a row, and the section is as tall as the row: downwards")
   func downwards() {
     let section = LayoutSection(
       group: .vertical(width: .absolute(50), height: .absolute(100), subitems: [LayoutItem()]),
@@ -125,7 +126,8 @@ struct OrthogonalRulesTests {
     #expect(again.cells(0)[0].minX == -89)
   }
 
-  @Test("An orthogonal section read from right to left starts at the right")
+  @Test(
+    "Right to left, frames are mirrored about the content's width: rows that scroll on their own")
   func rightToLeft() {
     var solved = solved(.continuous, .rightToLeft)
     #expect(solved.cells(0)[0] == rect(321 - 11 - 96, 23, 96, 50))

@@ -97,7 +97,8 @@ struct PinningRulesTests {
     #expect(places([60], in: solved, of: header(0)) == [60])
   }
 
-  @Test("A pinned item that lies inside its section is stopped at the section's end")
+  @Test(
+    "A pinned item stays in the visible bounds while its section is in view: inside its section")
   func inside() {
     var header = BoundarySupplementaryItem.header(height: .absolute(30), pinToVisibleBounds: true)
     header.extendsBoundary = false
