@@ -111,20 +111,4 @@ struct RectRulesTests {
     #expect(solved.frame(ofSection: 1) == rect(0, 50, 320, 0))
     #expect(found(solved, rect(0, 0, 320, 100)) == [cell(0, 0), cell(2, 0)])
   }
-
-  @Test("Every element of an answer has the frame that it has when it is asked for")
-  func sameFrames() {
-    let solved = CompositionalLayout(
-      section: decorated(
-        rows(of: 33.3, spacing: 2, insets: .init(5), boundary: [.header(height: .absolute(10))]))
-    ).solve(
-      in: LayoutEnvironment(
-        containerSize: LayoutSize(width: 320, height: 480), displayScale: 3,
-        layoutDirection: .rightToLeft), itemCounts: [7, 2])
-    let answer = solved.attributesOfElements(in: rect(0, 0, 320, 480))
-    #expect(answer.count == 13)
-    for attributes in answer {
-      #expect(solved.attributes(for: attributes.element) == attributes)
-    }
-  }
 }
