@@ -123,6 +123,8 @@ struct BoundaryRulesTests {
     let long = item("a", .trailing, .absolute(50), .absolute(100))
     #expect(view("a", in: solved([long])) == rect(264, 0, 50, 100))
     #expect(solved([long]).contentSize.height == 100)
+    // So do the groups: all that it is longer lies behind them.
+    #expect(solved([long]).cells() == [rect(4, 3, 310, 40)])
     let wide = item("a", .bottom, .absolute(90), .absolute(20))
     #expect(view("a", in: solved([wide], .horizontal)) == rect(0, 455, 90, 20))
     #expect(solved([wide], .horizontal).contentSize.width == 90)

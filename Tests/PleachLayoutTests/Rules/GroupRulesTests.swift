@@ -168,7 +168,7 @@ struct GroupRulesTests {
     let frames = [rect(1.3, 2.6, 30.3, 40), rect(-5, -5, 400, 20)]
     var section = LayoutSection(
       group: .custom(
-        width: .fractionalWidth(1), height: .fractionalHeight(0.1),
+        width: .fractionalWidth(2), height: .fractionalWidth(0.25),
         frames: frames.map { .init($0) }),
       interGroupSpacing: 2, contentInsets: .init(top: 3, leading: 4, bottom: 5, trailing: 6))
     section.contentInsetsReference = .layoutMargins
@@ -176,7 +176,9 @@ struct GroupRulesTests {
       containerSize: LayoutSize(width: 320, height: 800), displayScale: 2,
       layoutMargins: .init(horizontal: 10, vertical: 10))
     let solved = CompositionalLayout(section: section).solve(in: environment, itemCounts: [3])
-    // The corner is at 14, 3; the next group 80 and 2 below it. Only places are put on pixels.
+    // A quarter of the whole width is 80, twice of it 640. The corner is at 14, 3; the next group
+    // 80 and 2 below it, as long: its first frame reaches as far as all. Only places are rounded.
+    #expect(solved.contentSize == LayoutSize(width: 640, height: 3 + 80 + 2 + 80 + 5))
     #expect(
       solved.cells() == [
         rect(15.5, 5.5, 30.3, 40), rect(9, -2, 400, 20), rect(15.5, 87.5, 30.3, 40),

@@ -6,7 +6,7 @@ struct ListRulesTests {
   private func solved(
     _ appearance: ListConfiguration.Appearance, header: ListConfiguration.HeaderMode = .none,
     footer: ListConfiguration.FooterMode = .none, width: Double = 390, scale: Double = 3,
-    items: [Int] = [1, 1]
+    items: [Int] = [1, 1, 2, 1]
   ) -> SolvedLayout {
     CompositionalLayout(
       section: .list(
@@ -14,10 +14,15 @@ struct ListRulesTests {
     ).solved(width, scale: scale, items: items)
   }
 
-  /// Where the first row starts, and how far the second section's is below it, in pixels.
+  /// Where the first row starts, and how far sections are apart, in pixels.
   private func pixels(_ solved: SolvedLayout, scale: Double) -> [Double] {
-    let (first, second) = (solved.cells(0)[0], solved.cells(1)[0])
-    return [(first.minY * scale).rounded(), ((second.minY - first.maxY) * scale).rounded()]
+    let gaps = (1..<4).map { section in
+      let above = solved.cells(section - 1).last?.maxY ?? 0
+      return ((solved.cells(section)[0].minY - above) * scale).rounded()
+    }
+    // All sections are equally far apart.
+    #expect(Set(gaps).count == 1, "\(gaps)")
+    return [(solved.cells(0)[0].minY * scale).rounded(), gaps[0]]
   }
 
   @Test("Inset grouped rows have the measured margins", arguments: [2.0, 3])

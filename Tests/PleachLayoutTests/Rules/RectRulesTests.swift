@@ -58,6 +58,18 @@ struct RectRulesTests {
     #expect(found(sideways, rect(5, 250, 5, 5)) == [cell(0, 1)])
   }
 
+  @Test("What belongs to a group is found through its group: never what lies wholly outside it")
+  func outsideTheGroup() {
+    let frames = [rect(0, 0, 50, 50), rect(60, 30, 50, 50), rect(120, 40, 50, 50)]
+    let solved = CompositionalLayout(
+      section: LayoutSection(
+        group: .custom(height: .absolute(40), frames: frames.map { .init($0) }))
+    ).solved(320, items: [6])
+    // The third frame only touches its group, whose neighbour it lies in.
+    #expect(found(solved, rect(0, 0, 320, 80)) == [cell(0, 0), cell(0, 1), cell(0, 3), cell(0, 4)])
+    #expect(solved.frame(forItemAt: ItemIndexPath(section: 0, item: 2)) == rect(120, 40, 50, 50))
+  }
+
   @Test("What belongs to a group is found through its group: within its section's frame")
   func withinTheSection() {
     // A group of 400 in a view of 320: what sticks out of the section's side is not found there.
