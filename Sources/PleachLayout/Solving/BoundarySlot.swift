@@ -26,11 +26,14 @@ struct BoundarySlot: Sendable {
   ///
   /// Items of one side do not stack: each is placed against the edge of the core.
   func start(core: Double) -> Double {
+    // Rule: Boundary items of one side do not stack
     let start: Double =
       switch end {
+      // Rule: A boundary item that does not extend lies inside, and the section does not grow
       // One that extends the boundary lies outside, else inside.
       case .start: extends ? -length : 0
       case .end: extends ? core : core - length
+      // Rule: A side item that extends and is longer than its section starts where the section does
       // At a side: centred along the section; one that extends the boundary and is longer than the
       // section starts where the section starts, and the section grows to it.
       case .middle: extends && length > core ? 0 : (core - length) / 2
@@ -72,6 +75,7 @@ struct Boundary: Sendable {
     var (before, after) = (0.0, 0.0)
     for slot in slots where slot.extends {
       let start = slot.start(core: core)
+      // Rule: A boundary item that extends lies outside, and the section grows by what sticks out
       before = max(before, -start)
       after = max(after, start + slot.length - core)
     }
@@ -87,6 +91,7 @@ extension SolvingContext {
   ) -> Boundary {
     var boundary = Boundary()
     let insets = insets.only(axis.other)
+    // Rule: Boundary items are sized in the section's width and the whole height
     let box = LayoutSize(
       along: container.length(along: axis),
       across: max(container.length(along: axis.other) - insets.total(along: axis.other), 0),
@@ -106,6 +111,7 @@ extension SolvingContext {
     let offset = Self.usable(item.absoluteOffset)
     let across = axis.other
     let left = box.length(along: across) - size.length(along: across)
+    // Rule: An alignment names an edge or a corner, and the middle of the axis that it does not name
     let start: Double =
       switch item.alignment.end(along: across) {
       case .start: 0

@@ -21,6 +21,7 @@ struct SubitemCounter {
 
   /// The box in which `count` subitems are laid out: the inner box less the spacing between them.
   func box(for count: Int) -> LayoutSize {
+    // Rule: Fractional sizes refer to the container less spacing
     let left = max(length - spacing * Double(max(count - 1, 0)), 0)
     return LayoutSize(along: left, across: inner.length(along: axis.other), axis: axis)
   }
@@ -33,6 +34,7 @@ struct SubitemCounter {
     let isEndless = spacing == 0 && total(of: group.subitems.count, in: inner) == 0
     let limit = isEndless ? min(limit, SolvingContext.largestEndlessGroup) : limit
     if acrossFollowsLength {
+      // Rule: Sizes across that follow the length are counted without spacing first
       // A height that is a fraction of the width: first as many as fit without any spacing, whose
       // spacings come off the box; then as many of that size as fit with the spacing between.
       let unspaced = largest(limit: limit) { fits(total(of: $0, in: inner)) }

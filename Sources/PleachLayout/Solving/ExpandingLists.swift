@@ -23,6 +23,8 @@ extension SolvingContext {
       let padding = list.headerTopPadding.map { Self.usableLength($0) }
       let header = metrics.headerHeight - metrics.sectionMargin + (padding ?? metrics.sectionMargin)
       let above = hasHeader ? header : metrics.sectionMargin
+      // Rule: Inset grouped rows have the measured margins
+      // Rule: Other list appearances follow the documented table
       // What lies around the rows is rounded up to a pixel together, below them, so that all
       // sections are equally far apart.
       let around = above + (hasFooter ? metrics.footerHeight : metrics.sectionMargin)

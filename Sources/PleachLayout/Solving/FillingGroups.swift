@@ -39,6 +39,7 @@ extension SolvingContext {
     let width = allotment.size.width - insets.leading - insets.trailing
     let height = allotment.size.height - insets.top - insets.bottom
     if min(width, height) < 0 { report(.insetsExceedContainer, "contentInsets") }
+    // Rule: Children get the group's size less its content insets
     return (
       LayoutPoint(x: insets.leading, y: insets.top),
       LayoutSize(width: max(width, 0), height: max(height, 0))
@@ -151,21 +152,25 @@ extension SolvingContext {
       // spacings, and each subitem gets its share of that unless it repeats at its own size.
       let taken = min(count, Self.largestGroup)
       let box = counter.box(for: taken)
+      // Rule: A repeated item keeps its own size
       guard case .count = group.repetition else { return Plan(count: taken, box: box) }
+      // Rule: A group made for a count shares its length evenly
       let share = roundedLength(box.length(along: counter.axis) / Double(taken))
       return Plan(count: taken, box: box, length: share)
     case .toFit where isEstimated:
-      // A group whose length is estimated holds exactly one run of its subitems.
+      // Rule: A group of estimated length holds one run of its subitems
       let count = min(group.subitems.count, Self.largestGroup)
       if count < group.subitems.count { report(.tooManyItemsInGroup, "") }
       return Plan(count: count, box: counter.box(for: count))
     case .toFit:
+      // Rule: Subitems are taken over and over until the next does not fit
       let limit = max(itemsLeft, 1)
       var (count, box) = counter.fitting(limit: limit + 1)
       if count > limit {
         report(.tooManyItemsInGroup, "")
         (count, box) = counter.fitting(limit: limit)
       }
+      // Rule: A group whose first item does not fit lays out nothing
       if count == 0 { report(.firstItemDoesNotFit, "subitems[0]") }
       if count == 1, !counter.firstItemFitsWithItsEdges {
         report(.edgeSpacingDoesNotFit, "subitems[0].edgeSpacing")
@@ -208,13 +213,14 @@ extension SolvingContext {
       guard itemsLeft > 0 else { return false }
       itemsLeft -= 1
       steps += 1
-      // Insets are taken off the slot after sizing and placing. Larger ones than the slot leave a
-      // frame of the difference taken positive.
+      // Rule: Item insets are taken off the slot after placing
+      // Larger ones than the slot leave a frame of the difference taken positive.
       var cell = frame.inset(by: insets)
       cell.size = LayoutSize(width: cell.width.magnitude, height: cell.height.magnitude)
       placeSupplementaries(of: item, at: cell, slot: solution.slots.count, in: &solution)
       solution.slots.append(GroupSolution.Slot(frame: cell, zIndex: 0))
     case .group(let nested):
+      // Rule: A nested group takes as many items as it holds, depth first
       guard nested.slots.count <= itemsLeft, steps < Self.mostSteps else { return false }
       itemsLeft -= nested.slots.count
       steps += max(nested.slots.count, 1)

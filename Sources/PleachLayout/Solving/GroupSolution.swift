@@ -74,6 +74,7 @@ struct GroupSolution: Sendable {
   mutating func finish() {
     for index in supplementaries.indices {
       let kind = supplementaries[index].elementKind
+      // Rule: Views are numbered by kind in each section, in the order of the layout
       supplementaries[index].number = supplementaryCounts[kind, default: 0]
       supplementaryCounts[kind, default: 0] += 1
     }
@@ -133,10 +134,12 @@ extension GroupSolution {
   /// The length along `axis` of a group that holds only its first `count` items.
   ///
   /// It is as long as the items reach from the inner corner, their own insets taken off, plus what
-  /// the whole group leaves over after its items; the insets of the group are not added back. A
-  /// group whose items reach as far as those of a whole one keeps its length. The result is less
-  /// than nothing when the items that are missing stick out further than those that are there.
+  /// the whole group leaves over after its items; the insets of the group are not added back. So a
+  /// row, whose items reach as far down as those of a whole one, keeps its height, insets and all,
+  /// while a row of columns ends where the columns that are left do. The result is less than nothing
+  /// when the items that are missing stick out further than those that are there.
   func length(along axis: LayoutAxis, items count: Int, groupAxis: LayoutAxis?) -> Double {
+    // Rule: The last group is trimmed to what its items reach
     let whole = size.length(along: axis)
     guard count < slots.count else { return whole }
     let corner = innerOrigin.coordinate(along: axis)

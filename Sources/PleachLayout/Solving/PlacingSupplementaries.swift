@@ -14,6 +14,7 @@ extension SolvingContext {
   func placeSupplementaries(
     of group: LayoutGroup, depth: Int, box: LayoutSize, in solution: inout GroupSolution
   ) {
+    // Rule: A group's views are placed in the group and sized in the box of the group
     let container =
       depth == 0
       ? LayoutRect(origin: solution.innerOrigin, size: solution.innerSize)
@@ -29,6 +30,7 @@ extension SolvingContext {
     solution: inout GroupSolution
   ) {
     let size = resolved(supplementary.size, in: box)
+    // Rule: A badge is put on the point that its anchors name
     let own = supplementary.itemAnchor ?? LayoutAnchor(supplementary.containerAnchor.edges)
     let target = Self.point(of: supplementary.containerAnchor, in: container.size)
     let point = Self.point(of: own, in: size)
@@ -40,6 +42,7 @@ extension SolvingContext {
       y: container.minY + target.y - point.y + moves[0].y + moves[1].y,
       width: size.width, height: size.height)
     frame = Self.frame(frame, less: supplementary.contentInsets)
+    // Rule: Badges may stick out and do not extend the content
     solution.supplementaries.append(
       GroupSolution.SupplementarySlot(
         elementKind: supplementary.elementKind, frame: frame, zIndex: supplementary.zIndex,

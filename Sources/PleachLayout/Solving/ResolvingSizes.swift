@@ -5,6 +5,7 @@ extension SolvingContext {
   /// A fraction is of the width or of the height of the box, whichever it names, and is rounded
   /// down to a pixel. An absolute length is kept as it is, an estimated one is its estimate.
   func length(of dimension: LayoutDimension, in box: LayoutSize) -> Double {
+    // Rule: A fraction is of the width or the height of the box around
     switch dimension {
     case .fractionalWidth(let part): fraction(part, of: box.width)
     case .fractionalHeight(let part): fraction(part, of: box.height)
@@ -31,6 +32,7 @@ extension SolvingContext {
   }
 
   private func fraction(_ part: Double, of length: Double) -> Double {
+    // Rule: Sizes are rounded down to a pixel at every level
     roundedLength(Self.usable(part) * length)
   }
 }

@@ -31,6 +31,7 @@ struct Row {
     var along = size.length(along: axis)
     var across = size.length(along: axis.other)
     if lengthIsEstimated { along = needed }
+    // Rule: A group of estimated breadth is as tall as its tallest item
     if acrossIsEstimated {
       across = 0
       for subitem in subitems {
@@ -95,6 +96,7 @@ struct Row {
   /// What the row leaves over is shared by all its flexible spacings, those between the subitems and
   /// those at their edges alike; the share may be less than nothing.
   func place(_ body: (SolvedSubitem, LayoutRect) -> Bool) {
+    // Rule: Flexible spacings share what the row leaves over
     let flexible = flexibleCount
     let left = size.length(along: axis) - needed
     let share = flexible > 0 ? left / Double(flexible) : 0
@@ -106,6 +108,7 @@ struct Row {
     for index in 0..<count {
       let subitem = subitems[index % subitems.count]
       if index > 0 { position += length(spacing) }
+      // Rule: Edge spacing lies outside the item
       position += length(subitem.edges.start(along: axis))
       let frame = LayoutRect(
         along: position, across: origin.coordinate(along: axis.other) + acrossOffset(of: subitem),
@@ -127,6 +130,7 @@ struct Row {
   static func offset(
     length: Double, in container: Double, edges: LayoutEdgeSpacing, axis: LayoutAxis
   ) -> Double {
+    // Rule: A smaller item lies at the start of its row unless flexible edges say otherwise
     guard let start = edges.start(along: axis) else { return 0 }
     guard start.isFlexible else { return start.length }
     let end = edges.end(along: axis)

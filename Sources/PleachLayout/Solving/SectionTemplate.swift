@@ -76,6 +76,7 @@ extension SectionTemplate {
       }
       extent.lastLength = group.length(
         along: groupAxis, items: extent.lastItemCount, groupAxis: groupArrangementAxis)
+      // Rule: Spacing lies between groups and between sections, not after the last
       extent.groupsLength =
         Double(extent.groupCount - 1) * stride + roomBefore + extent.lastLength + roomAfter
       if extent.groupsLength < 0 {
@@ -83,9 +84,12 @@ extension SectionTemplate {
         return extent
       }
     } else if boundary.slots.isEmpty {
+      // Rule: A section without items has no size, unless it has boundary items
+      // Then its two insets stay, and what its boundary items need.
       return extent
     }
     let breadth = extent.groupCount == 0 ? 0 : isOrthogonal ? rowBreadth : extent.groupsLength
+    // Rule: Boundary items, insets and groups follow one another along the axis
     extent.core = max(insets.total(along: axis) + breadth, 0)
     (extent.before, extent.after) = boundary.room(around: extent.core)
     return extent
@@ -105,11 +109,11 @@ extension SolvingContext {
     let container = environment.containerSize
     let parts = expanded(section, containerWidth: container.width)
 
-    // The insets that the layout refers to are taken off across the scroll axis only and add to the
-    // section's own. What the section refers to wins over what the layout refers to.
+    // Rule: A section's insets reference wins over the layout's
     let reference =
       section.contentInsetsReference == .automatic
       ? configuration.contentInsetsReference : section.contentInsetsReference
+    // Rule: Referred insets are taken off across the scroll axis only
     let insets = parts.insets + environment.insets(reference).only(axis.other)
     let supplementaryReference =
       section.supplementaryContentInsetsReference == .automatic
@@ -117,11 +121,13 @@ extension SolvingContext {
     let supplementaryInsets =
       parts.insets + environment.insets(supplementaryReference).only(axis.other)
 
+    // Rule: An orthogonal section's groups lie in a row, and the section is as tall as the row
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
     let groupAxis = isOrthogonal ? axis.other : axis
     let box = groupBox(container: container, insets: insets, groupAxis: groupAxis)
     let group = parts.group
     let solution = within("group") { context in
+      // Rule: A custom group is sized in the whole container
       // A custom group's size is a part of the whole container, whatever the insets.
       let isCustom = group.axis == nil
       let size = context.resolved(group.size, in: isCustom ? container : box)
@@ -135,6 +141,7 @@ extension SolvingContext {
     return SectionTemplate(
       description: section, axis: axis, groupAxis: groupAxis, group: solution,
       groupArrangementAxis: group.axis, insets: insets,
+      // Rule: Edge spacing of a group is room between groups
       roomBefore: edges.start(along: groupAxis)?.length ?? 0,
       roomAfter: edges.end(along: groupAxis)?.length ?? 0,
       interGroupSpacing: Self.usableLength(section.interGroupSpacing),
@@ -153,6 +160,7 @@ extension SolvingContext {
   private mutating func groupBox(
     container: LayoutSize, insets: DirectionalEdgeInsets, groupAxis: LayoutAxis
   ) -> LayoutSize {
+    // Rule: Groups get the section's width less its insets and the whole height
     let across = container.length(along: groupAxis.other) - insets.total(along: groupAxis.other)
     if across < 0 { report(.insetsExceedContainer, "contentInsets") }
     return LayoutSize(

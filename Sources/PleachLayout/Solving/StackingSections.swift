@@ -38,9 +38,12 @@ extension CompositionalLayout {
     placed.reserveCapacity(itemCounts.count)
     var position = 0.0
     for (index, count) in itemCounts.enumerated() {
+      // Rule: Spacing lies between groups and between sections, not after the last
       if index > 0 { position += spacing }
       if count < 0 { context.report(.negativeItemCount, "itemCount", section: index) }
+      // Rule: The section provider is asked for the sections that there are, each once and in order
       let description = section(at: index, in: usable)
+      // Rule: A missing section is an issue only if it has items
       if description == nil, count > 0 { context.report(.missingSection, "", section: index) }
       var template = -1
       if let description {
@@ -68,6 +71,7 @@ extension CompositionalLayout {
       position += extent.length
     }
 
+    // Rule: The layout's own boundary items lie around all sections, in the whole width
     // The layout's own boundary items lie around all sections in the same way, in the whole width
     // of the view: no insets apply to them.
     context.within("configuration") { $0.check(configuration.boundarySupplementaryItems) }

@@ -295,4 +295,21 @@ struct HostileLayoutsTests {
       solved.issues.first?.description
         == "sections[0].section.group.subitems[1].subitems[0].size.width: invalidNumber")
   }
+
+  @Test("Sizes below nothing and insets beyond their box leave no width, and say so")
+  func withoutWidth() {
+    let negative = CompositionalLayout(
+      section: Self.row(
+        LayoutItem(width: .absolute(-10), height: .absolute(50)), height: .absolute(50))
+    ).solved(320, items: [2])
+    #expect(negative.cells().map(\.width) == [0, 0])
+    #expect(Set(negative.cells().map(\.height)) == [50])
+    #expect(negative.issues.map(\.kind).contains(.negativeSize))
+    // 20 on each side of a view of 10.
+    var inset = Self.row(LayoutItem(), height: .absolute(50))
+    inset.contentInsets = DirectionalEdgeInsets(horizontal: 20, vertical: 0)
+    let narrow = CompositionalLayout(section: inset).solved(10, items: [2])
+    #expect(narrow.cells() == [rect(20, 0, 0, 50), rect(20, 0, 0, 50)])
+    #expect(narrow.issues.map(\.kind).contains(.insetsExceedContainer))
+  }
 }
