@@ -55,9 +55,13 @@ extension SolvedLayout {
   ) -> Double {
     // Rule: A pinned item stays in the visible bounds while its section is in view
     switch slot.end {
-    case .start, .middle:
+    case .start:
       let kept = max(natural, bounds.lowerBound)
       return max(min(kept, far - slot.length), natural)
+    case .middle:
+      // One at the side lies in the middle of its section: it may have to come from either end.
+      let kept = max(min(natural, bounds.upperBound - slot.length), bounds.lowerBound)
+      return min(max(kept, min(natural, near)), max(natural, far - slot.length))
     case .end:
       let kept = min(natural, bounds.upperBound - slot.length)
       return min(max(kept, near), natural)

@@ -47,7 +47,8 @@ struct BoundarySlot: Sendable {
     let natural = start(core: core)
     var (first, last) = (natural, natural)
     if pins {
-      if end == .end { first = min(first, 0) } else { last = max(last, core - length) }
+      if end != .start { first = min(first, 0) }
+      if end != .end { last = max(last, core - length) }
     }
     let frame = SolvingContext.frame(
       LayoutRect(

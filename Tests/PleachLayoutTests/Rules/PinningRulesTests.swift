@@ -108,6 +108,25 @@ struct PinningRulesTests {
     #expect(places([100, 250], in: solved, of: self.header(1)) == [200, 250])
   }
 
+  @Test("A pinned item stays in the visible bounds while its section is in view: at the side")
+  func atTheSide() {
+    let side = BoundarySupplementaryItem(
+      elementKind: "header", size: ItemSize(width: .absolute(20), height: .absolute(60)),
+      alignment: .trailing, pinToVisibleBounds: true)
+    let solved = CompositionalLayout(section: rows(of: 50, boundary: [side]))
+      .solved(320, 100, items: [8, 8])
+    // In the middle of 400 it lies at 170; it comes up to what is in view, and down with it.
+    #expect(
+      places([-80, -20, 0, 100, 150, 200, 330, 360, 500], in: solved, of: header(0))
+        == [0, 20, 40, 140, 170, 200, 330, 340, 340])
+    #expect(places([0, 330, 500, 700], in: solved, of: header(1)) == [400, 400, 540, 700])
+    // Wherever it is, a rect finds it there.
+    var moved = solved
+    moved.contentOffset = LayoutPoint(x: 0, y: -20)
+    #expect(
+      moved.attributesOfElements(in: rect(310, 25, 5, 5)).contains { $0.element == header(0) })
+  }
+
   @Test("A pinned item is 1,000,000,000 higher while it is in the visible bounds")
   func higherInView() {
     var low = BoundarySupplementaryItem.header(height: .absolute(30), pinToVisibleBounds: true)
