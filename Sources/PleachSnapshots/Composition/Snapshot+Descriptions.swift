@@ -38,7 +38,11 @@ extension Snapshot {
     ///
     /// - Complexity: O(n) for n items.
     public func visualDescription() -> String {
-      visualDescription { "\($0)" } item: { "\($0)" }
+      visualDescription {
+        "\($0)"
+      } item: {
+        "\($0)"
+      }
     }
 
     /// The sections as text, each with its outline below.

@@ -28,7 +28,11 @@ struct SnapshotRootListsTests {
     try list.reloadItems([Card(4, "x"), Card(5, "x")])
     try list.replaceItems(inSection: "A", with: Self.cards(7, 4, 1))
     #expect(
-      list.visualDescription { $0 } item: { "\($0.id)" }
+      list.visualDescription {
+        $0
+      } item: {
+        "\($0.id)"
+      }
         == "A\n  - * 7\n  - * 4\n  + * 1\n    + * 2\n      - * 3\nB\n  - * 6")
     #expect(list.reloadedItemIdentifiers == [Card(4)], "the mark of what goes is forgotten")
     #expect(list.brokenInvariants == [])
@@ -39,11 +43,19 @@ struct SnapshotRootListsTests {
     var list = try Self.list()
     try list.replaceItems(inSection: "A", with: Self.cards(5, 2))
     #expect(
-      list.visualDescription { $0 } item: { "\($0.id)" }
+      list.visualDescription {
+        $0
+      } item: {
+        "\($0.id)"
+      }
         == "A\n  - * 5\n  + * 2\n    - * 3\nB\n  - * 6")
     try list.replaceItems(inSection: "A", with: Self.cards(3, 2))
     #expect(
-      list.visualDescription { $0 } item: { "\($0.id)" } == "A\n  - * 3\n  + * 2\nB\n  - * 6")
+      list.visualDescription {
+        $0
+      } item: {
+        "\($0.id)"
+      } == "A\n  - * 3\n  + * 2\nB\n  - * 6")
     #expect(list.brokenInvariants == [])
   }
 

@@ -114,6 +114,7 @@ struct SnapshotScriptTests {
     if list.itemIdentifiers != model.items { found.append("items \(list.itemIdentifiers)") }
     if list.numberOfItems != model.items.count { found.append("number of items") }
     var firstIndex = 0
+    var parents: [Int: Int] = [:]
     for (index, section) in model.sections.enumerated() {
       let outline = list.snapshot(for: section.id).map { OutlineModel($0) }
       let entries = section.outline.entries
@@ -150,7 +151,9 @@ struct SnapshotScriptTests {
         if list.hasChildren(item) == entry.node.children.isEmpty {
           found.append("whether \(item) has children")
         }
-        if list.ancestors(of: item) != section.outline.ancestors(of: item) {
+        parents[item] = entry.parent
+        let ancestors = Array(sequence(first: item) { parents[$0] }.dropFirst())
+        if list.ancestors(of: item) != ancestors {
           found.append("ancestors of \(item)")
         }
         if list.descendants(of: item) != OutlineModel(entry.node.children).items {

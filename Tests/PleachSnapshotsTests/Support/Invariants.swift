@@ -108,7 +108,8 @@ extension FlatSnapshot {
         if self.row(of: item) != shown { broken.append("wrong row of \(item)") }
         if isExpanded(at: path) != shown.isExpanded { broken.append("wrong state at \(path)") }
         if hasChildren(at: path) != shown.hasChildren { broken.append("children at \(path)") }
-        let siblings = outline.parent(of: item).map { outline.children(of: $0) } ?? outline.rootItems
+        let siblings =
+          outline.parent(of: item).map { outline.children(of: $0) } ?? outline.rootItems
         if isLastSibling(at: path) != (siblings.last == item) {
           broken.append("wrong last sibling at \(path)")
         }
