@@ -24,15 +24,23 @@ extension Snapshot {
 
   // MARK: All items
 
-  /// Expands all items of all sections, also those without children.
+  /// Expands every item that has children, in all sections.
+  ///
+  /// Items without children keep their state. Sections where nothing changes are not touched.
   ///
   /// - Complexity: O(n) for n items.
-  public mutating func expandAll() { restore(.all) }
+  public mutating func expandAll() {
+    for index in sections.indices { sections[index].content.setExpandedOfParents(true) }
+  }
 
-  /// Collapses all items of all sections: only roots show.
+  /// Collapses every item that has children, in all sections: the roots alone show.
+  ///
+  /// Items without children keep their state. Sections where nothing changes are not touched.
   ///
   /// - Complexity: O(n) for n items.
-  public mutating func collapseAll() { setExpanded { _ in false } }
+  public mutating func collapseAll() {
+    for index in sections.indices { sections[index].content.setExpandedOfParents(false) }
+  }
 
   /// The expanded items, section by section and in pre-order, also those that are hidden or have no
   /// children.
@@ -60,20 +68,27 @@ extension Snapshot {
   ///
   /// - Complexity: O(n) for n items, each of which is hashed unless all are to be expanded.
   public mutating func restore(_ expansion: OutlineExpansion<ItemIdentifier>) {
-    setExpanded { expansion.includes($0) }
-  }
-
-  private mutating func setExpanded(where isExpanded: (ItemIdentifier) -> Bool) {
-    for index in sections.indices { sections[index].content.setExpanded(where: isExpanded) }
+    for index in sections.indices {
+      sections[index].content.setExpanded { storage, node in
+        expansion.contains(storage.item(node))
+      }
+    }
   }
 }
 
 extension SectionSnapshot {
-  /// Expands the items that a closure wants expanded, and collapses all others.
-  fileprivate mutating func setExpanded(where isExpanded: (ItemIdentifier) -> Bool) {
+  /// Expands or collapses every item that has children.
+  fileprivate mutating func setExpandedOfParents(_ isExpanded: Bool) {
+    setExpanded { storage, node in
+      storage.forest.hasChildren(node) ? isExpanded : storage.forest.isExpanded(node)
+    }
+  }
+
+  /// Gives every item the state that a closure says.
+  fileprivate mutating func setExpanded(_ isExpanded: (Storage, Int32) -> Bool) {
     var changed: ContiguousArray<Int32> = []
     for node in storage.forest.descendants()
-    where storage.forest.isExpanded(node) != isExpanded(storage.item(node)) {
+    where storage.forest.isExpanded(node) != isExpanded(storage, node) {
       changed.append(node)
     }
     // Nothing is copied, and the storage stays the same object, where the state is as wanted.

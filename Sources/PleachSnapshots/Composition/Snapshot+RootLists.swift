@@ -39,9 +39,8 @@ extension Snapshot {
     }
     if !matching.isInOrder { takeOutRoots(without: matching, ofSectionAt: section) }
     if !matching.isInOrder || !changed.isEmpty {
-      let added = sections[section].content.arrangeRoots(
-        items, matching, replacingValuesAt: changed)
-      register(added, ofSectionAt: section)
+      sections[section].content.arrangeRoots(items, matching, replacingValuesAt: changed)
+      register(matching.newTags, ofSectionAt: section)
     }
   }
 
@@ -68,13 +67,11 @@ extension Snapshot {
     if !marks.isEmpty { marks.forget(sections[section].content.storage.items(of: removed)) }
   }
 
-  /// Enters nodes of a section into the table of all items.
-  private mutating func register(_ nodes: ContiguousArray<Int32>, ofSectionAt section: Int) {
+  /// Enters items that a section has now into the table of all items, by their tags.
+  private mutating func register(_ tags: ContiguousArray<UInt32>, ofSectionAt section: Int) {
     let handle = sections[section].handle
-    itemTable.reserveCapacity(itemTable.count + nodes.count)
-    for node in nodes {
-      itemTable.insert(handle, tag: sections[section].content.storage.tag(node))
-    }
+    itemTable.reserveCapacity(itemTable.count + tags.count)
+    for tag in tags { itemTable.insert(handle, tag: tag) }
   }
 
   private func matching(
@@ -128,19 +125,17 @@ extension SectionSnapshot {
 
   /// Brings the roots, all of which are listed, into the order of the list, adds new ones, and
   /// stores new values.
-  ///
-  /// - Returns: The new nodes.
   fileprivate mutating func arrangeRoots(
     _ items: [ItemIdentifier], _ matching: RootListMatching<ItemIdentifier>,
     replacingValuesAt changed: [Int]
-  ) -> ContiguousArray<Int32> {
+  ) {
     edit { storage in
-      var added: ContiguousArray<Int32> = []
+      var newTags = matching.newTags.makeIterator()
       var next = storage.forest.firstRoot
       for (index, node) in matching.nodes.enumerated() {
         if node == Forest.none {
-          let tag = matching.newTags[added.count]
-          added.append(storage.insert(items[index], tag: tag, under: Forest.none, before: next))
+          guard let tag = newTags.next() else { continue }
+          _ = storage.insert(items[index], tag: tag, under: Forest.none, before: next)
         } else if node == next {
           next = storage.forest[node].next
         } else {
@@ -149,7 +144,6 @@ extension SectionSnapshot {
         }
       }
       for index in changed { storage.items[Int(matching.nodes[index])] = items[index] }
-      return added
     }
   }
 }

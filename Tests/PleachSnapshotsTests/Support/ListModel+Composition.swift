@@ -119,6 +119,15 @@ extension ListModel {
     }
   }
 
+  /// Expands or collapses every item that has children.
+  mutating func setExpandedOfParents(_ isExpanded: Bool) {
+    for index in sections.indices {
+      sections[index].outline = sections[index].outline.mapping { node in
+        if !node.children.isEmpty { node.isExpanded = isExpanded }
+      }
+    }
+  }
+
   // MARK: Lists from outside
 
   /// What was dropped, as text in a fixed order.

@@ -91,12 +91,17 @@ extension RandomScript {
     case 0:
       return Step(
         name: "expand all", real: { list in list.expandAll() },
-        model: { model in model.setExpanded { _ in true } })
+        model: { model in model.setExpandedOfParents(true) })
     case 1:
       return Step(
         name: "collapse all", real: { list in list.collapseAll() },
-        model: { model in model.setExpanded { _ in false } })
+        model: { model in model.setExpandedOfParents(false) })
     default:
+      if random.happens(15) {
+        return Step(
+          name: "restore all", real: { list in list.restore(.all) },
+          model: { model in model.setExpanded { _ in true } })
+      }
       let items = Set((0..<Self.itemCount).filter { _ in random.happens(50) })
       return Step(
         name: "restore \(items.sorted())", real: { list in list.restore(.items(items)) },
