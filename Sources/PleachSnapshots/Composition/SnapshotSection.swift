@@ -92,7 +92,8 @@ extension Snapshot {
 
   /// Makes a snapshot of a list of sections.
   ///
-  /// - Throws: As ``init(_:)-(()->[SnapshotSection<SectionIdentifier,ItemIdentifier>])``.
+  /// - Throws: ``SnapshotError/duplicateSections(_:)`` for sections that are listed twice;
+  ///   ``SnapshotError/duplicateItems(_:)`` for items that are listed twice.
   /// - Complexity: O(n) for n items.
   public init(_ sections: [SnapshotSection<SectionIdentifier, ItemIdentifier>]) throws(Failure) {
     self.init()
