@@ -22,4 +22,10 @@ struct Marks<
       reconfiguredItems.remove(item)
     }
   }
+
+  /// Gives the marks of an item to the one that takes its place.
+  mutating func replace(_ item: ItemIdentifier, with replacement: ItemIdentifier) {
+    if reloadedItems.remove(item) != nil { reloadedItems.insert(replacement) }
+    if reconfiguredItems.remove(item) != nil { reconfiguredItems.insert(replacement) }
+  }
 }

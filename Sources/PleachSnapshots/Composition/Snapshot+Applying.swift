@@ -46,7 +46,7 @@ extension Snapshot {
   }
 
   /// The index of the section that each outline goes to; `nil` for a new one.
-  private func targets(
+  func targets(
     of snapshots: [(section: SectionIdentifier, snapshot: Content)]
   ) throws(Failure) -> [Int?] {
     var targets: [Int?] = []

@@ -1,21 +1,68 @@
+extension Snapshot {
+  /// The whole list as text: a line a section, and below it a line an item, as
+  /// ``SectionSnapshot/visualDescription(of:)`` gives them, two spaces further in.
+  ///
+  /// ```
+  /// general
+  ///   + * Notifications
+  ///     - * Banners
+  /// privacy
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - describeSection: The text for one section.
+  ///   - describeItem: The text for one item.
+  /// - Returns: The lines, without a line break at the end.
+  /// - Complexity: O(n) for n items.
+  public func visualDescription(
+    section describeSection: (SectionIdentifier) -> String,
+    item describeItem: (ItemIdentifier) -> String
+  ) -> String {
+    var lines: [String] = []
+    for section in sections {
+      lines.append(describeSection(section.identifier))
+      if section.content.isEmpty { continue }
+      let outline = section.content.visualDescription(of: describeItem)
+      for line in outline.split(separator: "\n", omittingEmptySubsequences: false) {
+        lines.append("  " + line)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
 #if !hasFeature(Embedded)
-  extension Snapshot: CustomStringConvertible {
-    /// The sections as text, each with its outline below, as
-    /// ``SectionSnapshot/visualDescription(of:)`` gives it.
+  extension Snapshot: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The whole list as text, with the sections and items as they describe themselves; see
+    /// ``visualDescription(section:item:)``.
     ///
-    /// ```
-    /// general
-    ///   + * Notifications
-    ///     - * Banners
-    /// ```
-    public var description: String {
-      var lines: [String] = []
-      for section in sections {
-        lines.append("\(section.identifier)")
-        for line in section.content.description.split(separator: "\n") {
-          lines.append("  \(line)")
+    /// - Complexity: O(n) for n items.
+    public func visualDescription() -> String {
+      visualDescription {
+        "\($0)"
+      } item: {
+        "\($0)"
+      }
+    }
+
+    /// The sections as text, each with its outline below.
+    public var description: String { visualDescription() }
+
+    /// The counts, the sections as text, each with its outline below, and what is marked.
+    public var debugDescription: String {
+      let visible = sections.reduce(0) { $0 + $1.content.visibleItems.count }
+      var lines = [
+        "\(numberOfSections) sections, \(numberOfItems) items, \(visible) of them visible"
+      ]
+      if !sections.isEmpty { lines.append(visualDescription()) }
+      func add(_ name: String, _ marked: [some Any]) {
+        if !marked.isEmpty {
+          lines.append("\(name): " + marked.map { "\($0)" }.joined(separator: ", "))
         }
       }
+      add("reloaded", reloadedItemIdentifiers)
+      add("reconfigured", reconfiguredItemIdentifiers)
+      add("reloaded sections", reloadedSectionIdentifiers)
       return lines.joined(separator: "\n")
     }
   }

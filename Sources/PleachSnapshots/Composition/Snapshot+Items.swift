@@ -17,12 +17,7 @@ extension Snapshot {
   public mutating func appendItems(
     _ items: [ItemIdentifier], toSection section: SectionIdentifier? = nil
   ) throws(Failure) {
-    var index = numberOfSections - 1
-    if let section {
-      guard let known = sectionIndex(of: section) else { throw .unknownSections([section]) }
-      index = known
-    }
-    if index < 0 { throw .noSections }
+    let index = try sectionIndexForAppending(to: section)
     try insert(items, inSectionAt: index, under: Forest.none, before: Forest.none)
   }
 
@@ -66,6 +61,65 @@ extension Snapshot {
     let parent = sections[section].content.parentNode(of: node)
     let next = sections[section].content.nextSibling(of: node)
     try insert(items, inSectionAt: section, under: parent, before: next)
+  }
+
+  /// Adds items below another, the first of them at an index.
+  ///
+  /// - Parameters:
+  ///   - items: The items to add, none of which is in the snapshot.
+  ///   - parent: The item they become children of.
+  ///   - index: The index that the first of them will have among the children.
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown parent;
+  ///   ``SnapshotError/indexOutOfRange(index:limit:)`` if there are fewer children;
+  ///   ``SnapshotError/duplicateItems(_:)`` as for ``appendItems(_:toSection:)``.
+  /// - Complexity: O(k + c) for k new items, each hashed once, and c children.
+  public mutating func insertItems(
+    _ items: [ItemIdentifier], childOf parent: ItemIdentifier, at index: Int
+  ) throws(Failure) {
+    let (section, node) = try position(of: parent)
+    let next = try child(at: index, of: node, inSectionAt: section)
+    try insert(items, inSectionAt: section, under: node, before: next)
+  }
+
+  /// Adds items among the roots of a section, the first of them at an index.
+  ///
+  /// - Parameters:
+  ///   - items: The items to add, none of which is in the snapshot.
+  ///   - section: The section whose roots they become.
+  ///   - index: The index that the first of them will have among the roots.
+  /// - Throws: ``SnapshotError/unknownSections(_:)`` for an unknown section;
+  ///   ``SnapshotError/indexOutOfRange(index:limit:)`` if there are fewer roots;
+  ///   ``SnapshotError/duplicateItems(_:)`` as for ``appendItems(_:toSection:)``.
+  /// - Complexity: O(k + r) for k new items, each hashed once, and r roots.
+  public mutating func insertItems(
+    _ items: [ItemIdentifier], inSection section: SectionIdentifier, at index: Int
+  ) throws(Failure) {
+    let section = try knownSectionIndex(of: section)
+    let next = try child(at: index, of: Forest.none, inSectionAt: section)
+    try insert(items, inSectionAt: section, under: Forest.none, before: next)
+  }
+
+  /// The child that will follow one put at an index, `none` at the end, or the error that says how
+  /// many there are.
+  func child(
+    at index: Int, of parent: Int32, inSectionAt section: Int
+  ) throws(Failure) -> Int32 {
+    do throws(Content.Failure) {
+      return try sections[section].content.child(at: index, of: parent)
+    } catch {
+      throw error.withSections()
+    }
+  }
+
+  /// The index of the section that items are appended to: the last one if none is named.
+  @inlinable
+  func sectionIndexForAppending(to section: SectionIdentifier?) throws(Failure) -> Int {
+    if let section {
+      guard let index = sectionIndex(of: section) else { throw .unknownSections([section]) }
+      return index
+    }
+    if sections.isEmpty { throw .noSections }
+    return sections.count - 1
   }
 
   /// Where an item lies, or the error that names it.

@@ -1,62 +1,86 @@
+import PleachDiff
+
 extension Snapshot {
-  // MARK: Expansion
-
-  /// Expands items, whatever sections they are in: their children show when they are visible
-  /// themselves.
+  /// The item that `child` hangs below, or `nil` for a root and for an unknown item.
   ///
-  /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
+  /// - Complexity: O(1).
+  public func parent(of child: ItemIdentifier) -> ItemIdentifier? {
+    content(of: child)?.parent(of: child)
+  }
+
+  /// The items that `item` hangs below, from its parent up to a root; none for an unknown item.
+  ///
+  /// - Complexity: O(l) for the level l.
+  public func ancestors(of item: ItemIdentifier) -> [ItemIdentifier] {
+    guard let (content, node) = known(item) else { return [] }
+    var result: [ItemIdentifier] = []
+    var ancestor = content.parentNode(of: node)
+    while ancestor != Forest.none {
+      result.append(content.storage.item(ancestor))
+      ancestor = content.parentNode(of: ancestor)
+    }
+    return result
+  }
+
+  /// The children of an item in order; none for an unknown item.
+  ///
+  /// - Complexity: O(c) for c children.
+  public func children(of parent: ItemIdentifier) -> [ItemIdentifier] {
+    content(of: parent)?.children(of: parent) ?? []
+  }
+
+  /// Whether an item has children, expanded or not; `false` for an unknown item.
+  ///
+  /// - Complexity: O(1).
+  public func hasChildren(_ item: ItemIdentifier) -> Bool {
+    content(of: item)?.hasChildren(item) ?? false
+  }
+
+  /// All items below an item, in pre-order; none for an unknown item.
+  ///
   /// - Complexity: O(k) for k items.
-  public mutating func expand(_ items: [ItemIdentifier]) throws(Failure) {
-    for (section, items) in try itemsBySection(items) {
-      try inSection(section) { (content) throws(Content.Failure) in try content.expand(items) }
-    }
+  public func descendants(of item: ItemIdentifier) -> [ItemIdentifier] {
+    guard let (content, node) = known(item) else { return [] }
+    return content.storage.items(of: content.storage.forest.descendants(of: node))
   }
 
-  /// Collapses items, whatever sections they are in: everything below them is hidden.
+  /// The items of a section without a parent, in order; none for an unknown section.
   ///
-  /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
-  /// - Complexity: O(k) for k items.
-  public mutating func collapse(_ items: [ItemIdentifier]) throws(Failure) {
-    for (section, items) in try itemsBySection(items) {
-      try inSection(section) { (content) throws(Content.Failure) in try content.collapse(items) }
-    }
+  /// - Complexity: O(r) for r roots.
+  public func rootItemIdentifiers(inSection section: SectionIdentifier) -> [ItemIdentifier] {
+    sectionIndex(of: section).map { sections[$0].content.rootItems } ?? []
   }
 
-  // MARK: Whole outlines
-
-  /// Replaces everything below an item by an outline with its expansion.
+  /// How many ancestors an item has, or `nil` if it is unknown.
   ///
-  /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown parent;
-  ///   ``SnapshotError/duplicateItems(_:)`` with the items that are elsewhere in the snapshot.
-  /// - Complexity: O(k) for k items removed and added, none of which is hashed again.
-  public mutating func replaceItems(
-    childrenOf parent: ItemIdentifier, using snapshot: SectionSnapshot<ItemIdentifier>
-  ) throws(Failure) {
-    let (section, parentNode) = try position(of: parent)
-    let replaced = sections[section].content.storage.forest.descendants(of: parentNode)
-    let duplicates = duplicates(in: snapshot, replacing: Set(replaced), ofSectionAt: section)
-    if !duplicates.isEmpty { throw .duplicateItems(duplicates) }
-    unregister(replaced, ofSectionAt: section)
-    if !marks.isEmpty {
-      let items = sections[section].content.storage.items(of: replaced)
-      marks.forget(items.filter { !snapshot.contains($0) })
-    }
-    sections[section].content.replaceChildren(of: parentNode, using: snapshot)
-    registerItems(of: snapshot, to: sections[section].handle)
+  /// - Complexity: O(l) for the level l.
+  public func level(of item: ItemIdentifier) -> Int? {
+    content(of: item)?.level(of: item)
   }
 
-  /// The items of an outline that are here and not among the nodes that it replaces in a section.
-  private func duplicates(
-    in snapshot: Content, replacing replaced: Set<Int32>, ofSectionAt section: Int
-  ) -> [ItemIdentifier] {
-    let new = snapshot.storage
-    var duplicates: [ItemIdentifier] = []
-    for node in new.forest.descendants() {
-      let (item, tag) = (new.item(node), new.tag(node))
-      guard let owner = sectionIndex(containing: item, tag: tag) else { continue }
-      let present = sections[owner].content.storage.node(of: item, tag: tag)
-      if owner != section || !replaced.contains(present) { duplicates.append(item) }
-    }
-    return duplicates
+  /// Whether an item is expanded; `false` for an unknown item.
+  ///
+  /// - Complexity: O(1).
+  public func isExpanded(_ item: ItemIdentifier) -> Bool {
+    content(of: item)?.isExpanded(item) ?? false
+  }
+
+  /// Whether every ancestor of an item is expanded; `false` for an unknown item.
+  ///
+  /// - Complexity: O(l) for the level l.
+  public func isVisible(_ item: ItemIdentifier) -> Bool {
+    content(of: item)?.isVisible(item) ?? false
+  }
+
+  /// The outline of the section that holds an item, or `nil` if the item is unknown.
+  func content(of item: ItemIdentifier) -> Content? {
+    sectionIndex(containing: item).map { sections[$0].content }
+  }
+
+  private func known(_ item: ItemIdentifier) -> (content: Content, node: Int32)? {
+    let tag = HandleTable.tag(of: item)
+    guard let section = sectionIndex(containing: item, tag: tag) else { return nil }
+    let content = sections[section].content
+    return (content, content.storage.node(of: item, tag: tag))
   }
 }

@@ -104,64 +104,24 @@ extension Snapshot {
     return sections[..<section].reduce(index) { $0 + $1.content.count }
   }
 
-  // MARK: The outline
-
-  /// The item that `child` hangs below, or `nil` for a root and for an unknown item.
-  ///
-  /// - Complexity: O(1).
-  public func parent(of child: ItemIdentifier) -> ItemIdentifier? {
-    content(of: child)?.parent(of: child)
-  }
-
-  /// The children of an item in order; none for an unknown item.
-  ///
-  /// - Complexity: O(c) for c children.
-  public func children(of parent: ItemIdentifier) -> [ItemIdentifier] {
-    content(of: parent)?.children(of: parent) ?? []
-  }
-
-  /// How many ancestors an item has, or `nil` if it is unknown.
-  ///
-  /// - Complexity: O(l) for the level l.
-  public func level(of item: ItemIdentifier) -> Int? {
-    content(of: item)?.level(of: item)
-  }
-
-  /// Whether an item is expanded; `false` for an unknown item.
-  ///
-  /// - Complexity: O(1).
-  public func isExpanded(_ item: ItemIdentifier) -> Bool {
-    content(of: item)?.isExpanded(item) ?? false
-  }
-
-  /// Whether every ancestor of an item is expanded; `false` for an unknown item.
-  ///
-  /// - Complexity: O(l) for the level l.
-  public func isVisible(_ item: ItemIdentifier) -> Bool {
-    content(of: item)?.isVisible(item) ?? false
-  }
-
-  private func content(of item: ItemIdentifier) -> Content? {
-    sectionIndex(containing: item).map { sections[$0].content }
-  }
-
   // MARK: Marks
 
-  /// The items marked for reload, in the order of the list.
+  /// The items marked for reload, in the order of ``itemIdentifiers``, however they were marked.
   ///
   /// - Complexity: O(n) for n items if any is marked; O(1) otherwise.
   public var reloadedItemIdentifiers: [ItemIdentifier] {
     marks.reloadedItems.isEmpty ? [] : itemIdentifiers.filter(marks.reloadedItems.contains)
   }
 
-  /// The items marked for reconfiguration, in the order of the list.
+  /// The items marked for reconfiguration, in the order of ``itemIdentifiers``; none of them is
+  /// marked for reload too.
   ///
   /// - Complexity: O(n) for n items if any is marked; O(1) otherwise.
   public var reconfiguredItemIdentifiers: [ItemIdentifier] {
     marks.reconfiguredItems.isEmpty ? [] : itemIdentifiers.filter(marks.reconfiguredItems.contains)
   }
 
-  /// The sections marked for reload, in order.
+  /// The sections marked for reload, in the order of ``sectionIdentifiers``.
   ///
   /// - Complexity: O(s) for s sections if any is marked; O(1) otherwise.
   public var reloadedSectionIdentifiers: [SectionIdentifier] {

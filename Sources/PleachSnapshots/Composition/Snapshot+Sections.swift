@@ -147,7 +147,7 @@ extension Snapshot {
     releasedSections.append(section.handle)
   }
 
-  private mutating func renumberSections() {
+  mutating func renumberSections() {
     for (index, section) in sections.enumerated() {
       sectionIndices[Int(section.handle)] = Int32(index)
     }

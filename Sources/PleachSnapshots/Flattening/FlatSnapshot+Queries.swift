@@ -113,6 +113,13 @@ extension FlatSnapshot {
       hasChildren: storage.forest[node].firstChild != Forest.none)
   }
 
+  /// The row of an item, or `nil` if it is unknown or hidden.
+  ///
+  /// - Complexity: O(1).
+  public func row(of item: ItemIdentifier) -> Row? {
+    indexPath(for: item).flatMap { row(at: $0) }
+  }
+
   /// How far the item shown at an index path is indented, or `nil` where there is none.
   ///
   /// - Complexity: O(1).

@@ -21,10 +21,13 @@ public struct FlatSnapshot<
   @usableFromInline
   let rows: ContiguousArray<SectionRows>
 
+  /// How many rows there are before each section, and in all.
+  let rowCounts: ContiguousArray<Int>
+
   /// How many visible items there are in all sections.
   ///
   /// - Complexity: O(1).
-  public let numberOfItems: Int
+  public var numberOfItems: Int { rowCounts[rows.count] }
 
   /// Flattens a snapshot.
   ///
@@ -49,14 +52,29 @@ public struct FlatSnapshot<
   private init(
     snapshot: Snapshot<SectionIdentifier, ItemIdentifier>, rows: ContiguousArray<SectionRows>
   ) {
+    var rowCounts: ContiguousArray<Int> = []
+    rowCounts.reserveCapacity(rows.count + 1)
+    var count = 0
+    rowCounts.append(count)
+    for section in rows {
+      count += section.count
+      rowCounts.append(count)
+    }
+    self.init(snapshot: snapshot, rows: rows, rowCounts: rowCounts)
+  }
+
+  private init(
+    snapshot: Snapshot<SectionIdentifier, ItemIdentifier>, rows: ContiguousArray<SectionRows>,
+    rowCounts: ContiguousArray<Int>
+  ) {
     self.snapshot = snapshot
     self.rows = rows
-    numberOfItems = rows.reduce(0) { $0 + $1.count }
+    self.rowCounts = rowCounts
   }
 
   /// The same rows of a snapshot with nothing marked.
   func withoutMarks() -> FlatSnapshot {
-    FlatSnapshot(snapshot: snapshot.withoutMarks(), rows: rows)
+    FlatSnapshot(snapshot: snapshot.withoutMarks(), rows: rows, rowCounts: rowCounts)
   }
 
   /// The rows of a section of another snapshot, if it is here with the very same content.

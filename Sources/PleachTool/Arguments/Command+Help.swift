@@ -88,25 +88,40 @@ extension Command {
 
       {"op":"apply","snapshot":{…}}                    a snapshot document, see pleach diff --help
       {"op":"applySection","section":ID,"items":[…],"expansion":"keep"|"given"}
+      {"op":"applySections","sections":[{"id":ID,"items":[…]}],"expansion":"keep"|"given"}
       {"op":"appendSections","ids":[…]}
       {"op":"insertSections","ids":[…],"before"|"after":ID}
-      {"op":"deleteSections","ids":[…]}
+      {"op":"deleteSections","ids":[…]}                and "reloadSections"
       {"op":"moveSection","id":ID,"before"|"after":ID}
       {"op":"append","items":[…],"section":ID}         or "to":PARENT; without both, last section
-      {"op":"insert","items":[…],"before"|"after":ID}
+      {"op":"insert","items":[…],"before"|"after":ID}  or "to":PARENT,"at":N or "section":ID,"at":N
       {"op":"delete","items":[…]}
+      {"op":"deleteAllItems"}                          keeps the sections
       {"op":"deleteAll"}                               sections and items
-      {"op":"move","item":ID,"before"|"after":ID}      or "to":PARENT,"at":N
-      {"op":"expand","items":[…]}                      and "collapse": by the program
-      {"op":"userExpand","item":ID}                    and "userCollapse": by a person
+      {"op":"move","item":ID,"before"|"after":ID}      or "to":PARENT,"at":N or "section":ID,"at":N
+      {"op":"moveItems","moves":[{"item":ID,"to":PLACE}]}
+      {"op":"replace","item":ID,"with":ITEM}           in its place, with its children
+      {"op":"replaceItems","section":ID,"items":[…]}   a flat list as the roots of a section
       {"op":"replaceChildren","of":ID,"items":[…]}
+      {"op":"expand","items":[…]}                      and "collapse": by the program
+      {"op":"expandAll"}                               and "collapseAll": what has children
+      {"op":"restoreExpansion","items":[…]}            expands these alone; or "all":true
+      {"op":"userExpand","item":ID}                    and "userCollapse": by a person
+      {"op":"reload","items":[…]}                      and "reconfigure"
+      {"op":"deleteIfPresent","items":[…]}
+      {"op":"expandIfPresent","items":[…]}             and "collapseIfPresent"
+      {"op":"reloadIfPresent","items":[…]}             and "reconfigureIfPresent"
+      {"op":"deleteSectionsIfPresent","ids":[…]}       and "reloadSectionsIfPresent"
       {"op":"reorder","items":[…],"to":[SECTION,ITEM]} a drag; or "into":PARENT,"at":N
       {"op":"undo"}                                    takes the last reorder back
-      {"op":"reload","items":[…]}                      and "reconfigure"
+
+    "append" to a section, "appendSections", "applySection" and "applySections" can have
+    "duplicates":"throw"|"keepFirst"|"keepLast", for lists of which some is there already.
 
     Items are identifiers, or objects with "id", "content", "expanded" and "children". Where items
-    are there already only the identifier counts; reload and reconfigure take an object, with "id"
-    and "content" alone, as the new value. Prints one line for each operation: what it changed and
+    are there already only the identifier counts. Reload, reconfigure, replaceItems, the ITEM of
+    replace, and append with duplicates take an object, with "id" and "content" alone, as the new
+    value. Prints one line for each operation: what it changed and
     what then shows. An operation that fails changes nothing, and the script goes on.
 
       --json           one JSON object a line, for each operation:
@@ -118,6 +133,8 @@ extension Command {
                         "sections":[{"id":ID,"before":[…],"after":[…]}]}: each item that was
                        dragged, and all items of each section that changed. A PLACE is
                        {"section":ID,"parent":ID|null,"index":N}.
+                       An operation of what is present has "absent":[ID…] besides; one with
+                       "duplicates" has "dropped":[{"item":ID,"section":ID}…], or IDs of sections.
 
     Exit status 1: an operation failed. A script that cannot be read is not begun.
 

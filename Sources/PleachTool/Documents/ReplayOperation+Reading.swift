@@ -3,23 +3,38 @@ import Pleach
 extension ReplayOperation {
   /// The words that a script uses for operations.
   enum Name: String, CaseIterable {
-    case apply, applySection, appendSections, insertSections, deleteSections, moveSection
-    case append, insert, delete, deleteAll, move, expand, collapse, userExpand, userCollapse
-    case replaceChildren, reorder, undo, reload, reconfigure
+    case apply, applySection, applySections
+    case appendSections, insertSections, deleteSections, moveSection, reloadSections
+    case append, insert, delete, deleteAllItems, deleteAll, move, moveItems
+    case replace, replaceItems, replaceChildren
+    case expand, collapse, expandAll, collapseAll, restoreExpansion, userExpand, userCollapse
+    case reload, reconfigure
+    case deleteIfPresent, expandIfPresent, collapseIfPresent, reloadIfPresent
+    case reconfigureIfPresent, deleteSectionsIfPresent, reloadSectionsIfPresent
+    case reorder, undo
 
     /// The members that such an operation can have.
     var members: [String] {
       switch self {
       case .apply: ["snapshot"]
-      case .applySection: ["section", "items", "expansion"]
-      case .appendSections, .deleteSections: ["ids"]
+      case .applySection: ["section", "items", "expansion", "duplicates"]
+      case .applySections: ["sections", "expansion", "duplicates"]
+      case .appendSections: ["ids", "duplicates"]
+      case .deleteSections, .reloadSections, .deleteSectionsIfPresent, .reloadSectionsIfPresent:
+        ["ids"]
       case .insertSections: ["ids", "before", "after"]
       case .moveSection: ["id", "before", "after"]
-      case .append: ["items", "section", "to"]
-      case .insert: ["items", "before", "after"]
-      case .delete, .expand, .collapse, .reload, .reconfigure: ["items"]
-      case .deleteAll, .undo: []
-      case .move: ["item", "before", "after", "to", "at"]
+      case .append: ["items", "section", "to", "duplicates"]
+      case .insert: ["items", "before", "after", "to", "section", "at"]
+      case .delete, .expand, .collapse, .reload, .reconfigure, .deleteIfPresent, .expandIfPresent,
+        .collapseIfPresent, .reloadIfPresent, .reconfigureIfPresent:
+        ["items"]
+      case .deleteAllItems, .deleteAll, .expandAll, .collapseAll, .undo: []
+      case .restoreExpansion: ["items", "all"]
+      case .move: ["item", "before", "after", "to", "section", "at"]
+      case .moveItems: ["moves"]
+      case .replace: ["item", "with"]
+      case .replaceItems: ["section", "items"]
       case .userExpand, .userCollapse: ["item"]
       case .replaceChildren: ["of", "items"]
       case .reorder: ["items", "to", "into", "at"]
@@ -29,6 +44,10 @@ extension ReplayOperation {
 
   private enum Expansion: String, CaseIterable {
     case keep, given
+  }
+
+  private enum Duplicates: String, CaseIterable {
+    case `throw`, keepFirst, keepLast
   }
 
   /// Reads an operation of a script, with its name.
@@ -43,42 +62,136 @@ extension ReplayOperation {
   private init(_ name: Name, _ cursor: DocumentCursor) throws(DocumentProblem) {
     switch name {
     case .apply: self = .apply(try SnapshotDocument(cursor.required("snapshot")))
-    case .applySection:
-      let expansion = try cursor.member("expansion")?.word(Expansion.self) ?? .keep
-      self = .applySection(
-        try cursor.identifier("section"), try cursor.nodes("items"),
-        expansion == .keep ? .keepExpansion : .asGiven)
-    case .appendSections: self = .appendSections(try cursor.identifiers("ids"))
+    case .applySection, .applySections: self = try Self.outlines(name, cursor)
+    case .appendSections:
+      let ids = try cursor.identifiers("ids")
+      let policy = try Self.policy(cursor)
+      self = policy.map { .add(.sections(ids), $0) } ?? .appendSections(ids)
     case .insertSections:
       self = .insertSections(try cursor.identifiers("ids"), try Side(cursor))
     case .deleteSections: self = .deleteSections(try cursor.identifiers("ids"))
     case .moveSection: self = .moveSection(try cursor.identifier("id"), try Side(cursor))
-    case .append: self = .append(try cursor.nodes("items"), try Ending(cursor))
-    case .insert: self = .insert(try cursor.nodes("items"), try Side(cursor))
+    case .reloadSections: self = .reloadSections(try cursor.identifiers("ids"))
+    case .append: self = try Self.append(cursor)
+    case .insert: self = .insert(try cursor.nodes("items"), try Place(cursor))
     case .delete: self = .delete(try cursor.items("items"))
+    case .deleteAllItems: self = .deleteAllItems
     case .deleteAll: self = .deleteAll
-    case .move: self = try Self.move(cursor)
-    case .expand: self = .expand(try cursor.items("items"))
-    case .collapse: self = .collapse(try cursor.items("items"))
-    case .userExpand: self = .userExpand(try cursor.identifier("item"))
-    case .userCollapse: self = .userCollapse(try cursor.identifier("item"))
+    case .move: self = .move(try cursor.identifier("item"), try Place(cursor))
+    case .moveItems: self = .moveItems(try cursor.required("moves").list(Self.movement))
+    case .replace:
+      let item = try Mention(cursor.required("with")).item
+      self = .replace(try cursor.identifier("item"), with: item)
+    case .replaceItems:
+      self = .replaceItems(section: try cursor.identifier("section"), try cursor.mentions("items"))
     case .replaceChildren:
       self = .replaceChildren(of: try cursor.identifier("of"), try cursor.nodes("items"))
+    case .expand: self = .expand(try cursor.items("items"))
+    case .collapse: self = .collapse(try cursor.items("items"))
+    case .expandAll: self = .expandAll
+    case .collapseAll: self = .collapseAll
+    case .restoreExpansion: self = .restoreExpansion(try Self.expansion(cursor))
+    case .userExpand: self = .userExpand(try cursor.identifier("item"))
+    case .userCollapse: self = .userCollapse(try cursor.identifier("item"))
+    case .reload: self = .reload(try cursor.mentions("items"))
+    case .reconfigure: self = .reconfigure(try cursor.mentions("items"))
     case .reorder: self = .reorder(try cursor.items("items"), try Drop(cursor))
     case .undo: self = .undo
-    case .reload: self = .reload(try cursor.required("items").list(Mention.init))
-    case .reconfigure: self = .reconfigure(try cursor.required("items").list(Mention.init))
+    case .deleteIfPresent: self = .ifPresent(.delete(try cursor.items("items")))
+    case .expandIfPresent: self = .ifPresent(.expand(try cursor.items("items")))
+    case .collapseIfPresent: self = .ifPresent(.collapse(try cursor.items("items")))
+    case .reloadIfPresent: self = .ifPresent(.reload(try cursor.mentions("items")))
+    case .reconfigureIfPresent: self = .ifPresent(.reconfigure(try cursor.mentions("items")))
+    case .deleteSectionsIfPresent:
+      self = .ifPresent(.deleteSections(try cursor.identifiers("ids")))
+    case .reloadSectionsIfPresent:
+      self = .ifPresent(.reloadSections(try cursor.identifiers("ids")))
     }
   }
 
-  private static func move(_ cursor: DocumentCursor) throws(DocumentProblem) -> ReplayOperation {
-    let item = try cursor.identifier("item")
-    guard try cursor.exactlyOne(of: ["before", "after", "to"]) == "to" else {
-      if let at = try cursor.member("at") { throw at.problem("the member needs \"to\"") }
-      return .move(item, try Side(cursor))
+  /// What to do with duplicates, if an operation says so.
+  private static func policy(_ cursor: DocumentCursor) throws(DocumentProblem) -> DuplicatePolicy? {
+    switch try cursor.member("duplicates")?.word(Duplicates.self) {
+    case .throw: .throw
+    case .keepFirst: .keepFirst
+    case .keepLast: .keepLast
+    case nil: nil
     }
-    return .moveBelow(
-      item, parent: try cursor.identifier("to"), at: try cursor.required("at").integer())
+  }
+
+  private static func outlines(
+    _ name: Name, _ cursor: DocumentCursor
+  ) throws(DocumentProblem) -> ReplayOperation {
+    let expansion = try cursor.member("expansion")?.word(Expansion.self) ?? .keep
+    let policy: ExpansionPolicy = expansion == .keep ? .keepExpansion : .asGiven
+    let sections =
+      name == .applySections
+      ? try cursor.required("sections").list(SnapshotDocument.Section.init)
+      : [
+        SnapshotDocument.Section(
+          id: try cursor.identifier("section"), nodes: try cursor.nodes("items"))
+      ]
+    let duplicates = try Self.policy(cursor)
+    return duplicates.map { .add(.outlines(sections, policy), $0) }
+      ?? .applySections(sections, policy)
+  }
+
+  private static func append(_ cursor: DocumentCursor) throws(DocumentProblem) -> ReplayOperation {
+    let ending = try Ending(cursor)
+    guard let policy = try Self.policy(cursor) else {
+      return .append(try cursor.nodes("items"), ending)
+    }
+    let items = try cursor.mentions("items")
+    switch ending {
+    case .ofSection(let section): return .add(.items(items, section: section), policy)
+    case .ofLastSection: return .add(.items(items, section: nil), policy)
+    case .ofChildren:
+      throw cursor.problem("the member \"duplicates\" cannot stand beside \"to\"")
+    }
+  }
+
+  private static func movement(
+    _ cursor: DocumentCursor
+  ) throws(DocumentProblem) -> (item: ListItem, to: OutlinePlace<Identifier, ListItem>) {
+    try cursor.allowOnly(["item", "to"])
+    let to = try cursor.required("to")
+    try to.allowOnly(["section", "parent", "index"])
+    var parent: ListItem?
+    if let member = try to.member("parent"), member.value != .null {
+      parent = ListItem(id: try Identifier(member))
+    }
+    let place = OutlinePlace(
+      section: try to.identifier("section"), parent: parent,
+      index: try to.required("index").integer())
+    return (ListItem(id: try cursor.identifier("item")), place)
+  }
+
+  private static func expansion(
+    _ cursor: DocumentCursor
+  ) throws(DocumentProblem) -> OutlineExpansion<ListItem> {
+    if try cursor.exactlyOne(of: ["items", "all"]) == "items" {
+      return .items(Set(try cursor.items("items").map { ListItem(id: $0) }))
+    }
+    let all = try cursor.required("all")
+    guard try all.bool() else { throw all.problem("only true can stand here") }
+    return .all
+  }
+}
+
+extension ReplayOperation.Place {
+  fileprivate init(_ cursor: DocumentCursor) throws(DocumentProblem) {
+    let name = try cursor.exactlyOne(of: ["before", "after", "to", "section"])
+    switch name {
+    case "to":
+      self = .child(of: try cursor.identifier("to"), at: try cursor.required("at").integer())
+    case "section":
+      self = .root(of: try cursor.identifier("section"), at: try cursor.required("at").integer())
+    default:
+      if let at = try cursor.member("at") {
+        throw at.problem("the member needs \"to\" or \"section\"")
+      }
+      self = .beside(try ReplayOperation.Side(cursor))
+    }
   }
 }
 
@@ -108,6 +221,14 @@ extension ReplayOperation.Ending {
 }
 
 extension ReplayOperation.Mention {
+  /// The item with the content that is given.
+  fileprivate var item: ListItem {
+    switch self {
+    case .stored(let id): ListItem(id: id)
+    case .replaced(let item): item
+    }
+  }
+
   fileprivate init(_ cursor: DocumentCursor) throws(DocumentProblem) {
     guard cursor.isObject else {
       self = .stored(try Identifier(cursor))
@@ -146,6 +267,12 @@ extension DocumentCursor {
 
   fileprivate func nodes(_ name: String) throws(DocumentProblem) -> [OutlineNode] {
     try required(name).list(OutlineNode.init)
+  }
+
+  fileprivate func mentions(
+    _ name: String
+  ) throws(DocumentProblem) -> [ReplayOperation.Mention] {
+    try required(name).list(ReplayOperation.Mention.init)
   }
 
   /// Items that are there: only which they are counts.

@@ -8,6 +8,31 @@ enum ReplayOperation {
     case after(Identifier)
   }
 
+  /// Where items are put.
+  enum Place {
+    case beside(Side)
+    case child(of: Identifier, at: Int)
+    case root(of: Identifier, at: Int)
+  }
+
+  /// What is done with items or sections as far as they are there.
+  enum LenientEdit {
+    case delete([Identifier])
+    case expand([Identifier])
+    case collapse([Identifier])
+    case reload([Mention])
+    case reconfigure([Mention])
+    case deleteSections([Identifier])
+    case reloadSections([Identifier])
+  }
+
+  /// A list from outside, some of which may be there already.
+  enum ListFromOutside {
+    case items([Mention], section: Identifier?)
+    case sections([Identifier])
+    case outlines([SnapshotDocument.Section], ExpansionPolicy)
+  }
+
   /// Where items are added at the end.
   enum Ending {
     case ofSection(Identifier)
@@ -28,19 +53,25 @@ enum ReplayOperation {
   }
 
   case apply(SnapshotDocument)
-  case applySection(Identifier, [OutlineNode], ExpansionPolicy)
+  case applySections([SnapshotDocument.Section], ExpansionPolicy)
   case appendSections([Identifier])
   case insertSections([Identifier], Side)
   case deleteSections([Identifier])
   case moveSection(Identifier, Side)
   case append([OutlineNode], Ending)
-  case insert([OutlineNode], Side)
+  case insert([OutlineNode], Place)
   case delete([Identifier])
+  case deleteAllItems
   case deleteAll
-  case move(Identifier, Side)
-  case moveBelow(Identifier, parent: Identifier, at: Int)
+  case move(Identifier, Place)
+  case moveItems([(item: ListItem, to: OutlinePlace<Identifier, ListItem>)])
+  case replace(Identifier, with: ListItem)
+  case replaceItems(section: Identifier, [Mention])
   case expand([Identifier])
   case collapse([Identifier])
+  case expandAll
+  case collapseAll
+  case restoreExpansion(OutlineExpansion<ListItem>)
   case userExpand(Identifier)
   case userCollapse(Identifier)
   case replaceChildren(of: Identifier, [OutlineNode])
@@ -48,4 +79,7 @@ enum ReplayOperation {
   case undo
   case reload([Mention])
   case reconfigure([Mention])
+  case reloadSections([Identifier])
+  case ifPresent(LenientEdit)
+  case add(ListFromOutside, DuplicatePolicy)
 }

@@ -15,15 +15,28 @@ struct SnapshotDocument {
 
   init(_ cursor: DocumentCursor) throws(DocumentProblem) {
     try cursor.allowOnly(["sections", "reload", "reconfigure", "reloadSections"])
-    sections = try cursor.required("sections").list { (section) throws(DocumentProblem) in
-      try section.allowOnly(["id", "items"])
-      return Section(
-        id: try Identifier(section.required("id")),
-        nodes: try section.member("items")?.list(OutlineNode.init) ?? [])
-    }
+    sections = try cursor.required("sections").list(Section.init)
     reloadedItems = try cursor.member("reload")?.list(Identifier.init) ?? []
     reconfiguredItems = try cursor.member("reconfigure")?.list(Identifier.init) ?? []
     reloadedSections = try cursor.member("reloadSections")?.list(Identifier.init) ?? []
+  }
+}
+
+extension SnapshotDocument.Section {
+  init(_ cursor: DocumentCursor) throws(DocumentProblem) {
+    try cursor.allowOnly(["id", "items"])
+    self.init(
+      id: try Identifier(cursor.required("id")),
+      nodes: try cursor.member("items")?.list(OutlineNode.init) ?? [])
+  }
+
+  /// The section with its outline.
+  func outline() throws(OperationFailure) -> (section: Identifier, snapshot: ListOutline) {
+    do throws(ListOutline.Failure) {
+      return (id, try ListOutline(nodes))
+    } catch {
+      throw OperationFailure(error)
+    }
   }
 }
 
@@ -37,13 +50,7 @@ extension SnapshotDocument {
       throw OperationFailure(error)
     }
     var outlines: [(section: Identifier, snapshot: ListOutline)] = []
-    for section in sections {
-      do throws(ListOutline.Failure) {
-        outlines.append((section.id, try ListOutline(section.nodes)))
-      } catch {
-        throw OperationFailure(error)
-      }
-    }
+    for section in sections { outlines.append(try section.outline()) }
     do throws(ListSnapshot.Failure) {
       try snapshot.apply(outlines, expansion: .asGiven)
       // A mark stores the item it is given: the one with the content that the document says.

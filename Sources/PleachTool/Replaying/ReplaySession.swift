@@ -42,10 +42,11 @@ final class ReplaySession {
     case .reorder(let ids, let drop): return try reorder(ids, drop)
     case .undo: return try undo()
     default:
-      return ReplayStep.Success(
-        changes: try dataSource.update { (snapshot) throws(OperationFailure) in
-          try snapshot.edit(operation)
-        })
+      var report = ReplayStep.Report.none
+      let changes = try dataSource.update { (snapshot) throws(OperationFailure) in
+        report = try snapshot.edit(operation)
+      }
+      return ReplayStep.Success(changes: changes, report: report)
     }
   }
 

@@ -6,6 +6,15 @@ struct ReplayStep {
   struct Success {
     var changes: ChangeSet
     var transaction: ReorderTransaction<Identifier, ListItem>?
+    var report = Report.none
+  }
+
+  /// What an operation that takes things as they come left aside.
+  enum Report {
+    case none
+    case absent([Identifier])
+    case dropped([DroppedItem<Identifier, ListItem>])
+    case droppedSections([Identifier])
   }
 
   var before: FlatSnapshot<Identifier, ListItem>
@@ -26,10 +35,12 @@ extension ReplayStep {
   var json: JSONValue {
     switch outcome {
     case .success(let success):
-      [
-        "ok": true, "sections": sectionsJSON, "changes": success.changes.json,
-        "transaction": success.transaction?.json ?? .null,
-      ]
+      .object(
+        [
+          JSONMember(name: "ok", value: true), JSONMember(name: "sections", value: sectionsJSON),
+          JSONMember(name: "changes", value: success.changes.json),
+          JSONMember(name: "transaction", value: success.transaction?.json ?? .null),
+        ] + success.report.members)
     case .failure(let failure):
       ["ok": false, "error": failure.json, "sections": sectionsJSON]
     }
@@ -45,6 +56,38 @@ extension ReplayStep {
           "items": .array(snapshot.itemIdentifiers(inSection: section).map(\.id.json)),
         ]
       })
+  }
+}
+
+extension ReplayStep.Report {
+  /// The member that a result has beside the others, if there is anything to report on.
+  fileprivate var members: [JSONMember] {
+    switch self {
+    case .none: []
+    case .absent(let ids): [JSONMember(name: "absent", value: .array(ids.map(\.json)))]
+    case .dropped(let items):
+      [
+        JSONMember(
+          name: "dropped",
+          value: .array(items.map { ["item": $0.item.id.json, "section": $0.section.json] }))
+      ]
+    case .droppedSections(let ids):
+      [JSONMember(name: "dropped", value: .array(ids.map(\.json)))]
+    }
+  }
+
+  /// What was left aside, in words: ` (absent: x, y)`.
+  fileprivate var text: String {
+    switch self {
+    case .none: ""
+    case .absent(let ids): Self.text("absent", ids.map(\.description))
+    case .dropped(let items): Self.text("dropped", items.map { "\($0.item) of \($0.section)" })
+    case .droppedSections(let ids): Self.text("dropped", ids.map(\.description))
+    }
+  }
+
+  private static func text(_ name: String, _ words: [String]) -> String {
+    words.isEmpty ? "" : " (\(name): \(words.joined(separator: ", ")))"
   }
 }
 
@@ -92,7 +135,8 @@ extension ReplayStep {
     case .failure(let failure): return "refused, \(failure)"
     case .success(let success):
       let lines = success.changes.lines(from: before, to: after)
-      return lines.isEmpty ? "no changes" : lines.joined(separator: "; ")
+      let changes = lines.isEmpty ? "no changes" : lines.joined(separator: "; ")
+      return changes + success.report.text
     }
   }
 }

@@ -1,27 +1,28 @@
 import Pleach
 
 extension Snapshot<Identifier, ListItem> {
-  /// Carries out an operation that edits the state, if it is one.
-  mutating func edit(_ operation: ReplayOperation) throws(OperationFailure) {
-    if case .applySection(let section, let nodes, let expansion) = operation {
-      let outline = try Self.outline(of: nodes)
-      return try checked { (snapshot) throws(Failure) in
-        try snapshot.apply(outline, to: section, expansion: expansion)
+  /// Carries out an operation that edits the state, if it is one, and reports what it left aside.
+  mutating func edit(
+    _ operation: ReplayOperation
+  ) throws(OperationFailure) -> ReplayStep.Report {
+    switch operation {
+    case .applySections(let sections, let expansion):
+      let outlines = try Self.outlines(of: sections)
+      try checked { (snapshot) throws(Failure) in
+        try snapshot.apply(outlines, expansion: expansion)
       }
-    }
-    if case .replaceChildren(let parent, let nodes) = operation {
-      let outline = try Self.outline(of: nodes)
-      return try checked { (snapshot) throws(Failure) in
+    case .replaceChildren(let parent, let nodes):
+      let outline = try SnapshotDocument.Section(id: parent, nodes: nodes).outline().snapshot
+      try checked { (snapshot) throws(Failure) in
         try snapshot.replaceItems(childrenOf: ListItem(id: parent), using: outline)
       }
+    case .appendSections, .insertSections, .deleteSections, .moveSection, .reloadSections:
+      try checked { (snapshot) throws(Failure) in try snapshot.editSections(operation) }
+    case .ifPresent(let edit): return .absent(perform(edit))
+    case .add(let list, let policy): return try add(list, policy)
+    default: try checked { (snapshot) throws(Failure) in try snapshot.editItems(operation) }
     }
-    try checked { (snapshot) throws(Failure) in
-      switch operation {
-      case .appendSections, .insertSections, .deleteSections, .moveSection:
-        try snapshot.editSections(operation)
-      default: try snapshot.editItems(operation)
-      }
-    }
+    return .none
   }
 
   private mutating func editSections(_ operation: ReplayOperation) throws(Failure) {
@@ -34,6 +35,7 @@ extension Snapshot<Identifier, ListItem> {
     case .deleteSections(let ids): try deleteSections(ids)
     case .moveSection(let id, .before(let section)): try moveSection(id, beforeSection: section)
     case .moveSection(let id, .after(let section)): try moveSection(id, afterSection: section)
+    case .reloadSections(let ids): try reloadSections(ids)
     default: break
     }
   }
@@ -49,25 +51,49 @@ extension Snapshot<Identifier, ListItem> {
     case .append(let nodes, .ofChildren(let parent)):
       try appendItems(nodes.map(\.item), to: ListItem(id: parent))
       try addDescendants(of: nodes)
-    case .insert(let nodes, .before(let id)):
-      try insertItems(nodes.map(\.item), beforeItem: ListItem(id: id))
-      try addDescendants(of: nodes)
-    case .insert(let nodes, .after(let id)):
-      try insertItems(nodes.map(\.item), afterItem: ListItem(id: id))
+    case .insert(let nodes, let place):
+      try insert(nodes.map(\.item), place)
       try addDescendants(of: nodes)
     case .delete(let ids): try deleteItems(Self.items(ids))
+    case .deleteAllItems: deleteAllItems()
     case .deleteAll: deleteAll()
-    case .move(let id, .before(let destination)):
-      try moveItem(ListItem(id: id), beforeItem: ListItem(id: destination))
-    case .move(let id, .after(let destination)):
-      try moveItem(ListItem(id: id), afterItem: ListItem(id: destination))
-    case .moveBelow(let id, let parent, let index):
-      try moveItem(ListItem(id: id), to: ListItem(id: parent), at: index)
+    case .move(let id, let place): try move(ListItem(id: id), place)
+    case .moveItems(let moves): try moveItems(moves)
+    case .replace(let id, let item): try replaceItem(ListItem(id: id), with: item)
+    case .replaceItems(let section, let mentions):
+      try replaceItems(inSection: section, with: mentions.map(value))
     case .expand(let ids): try expand(Self.items(ids))
     case .collapse(let ids): try collapse(Self.items(ids))
+    case .expandAll: expandAll()
+    case .collapseAll: collapseAll()
+    case .restoreExpansion(let expansion): restore(expansion)
     case .reload(let mentions): try reloadItems(mentions.map(value))
     case .reconfigure(let mentions): try reconfigureItems(mentions.map(value))
     default: break
+    }
+  }
+
+  private mutating func insert(
+    _ items: [ListItem], _ place: ReplayOperation.Place
+  ) throws(Failure) {
+    switch place {
+    case .beside(.before(let id)): try insertItems(items, beforeItem: ListItem(id: id))
+    case .beside(.after(let id)): try insertItems(items, afterItem: ListItem(id: id))
+    case .child(let parent, let index):
+      try insertItems(items, childOf: ListItem(id: parent), at: index)
+    case .root(let section, let index): try insertItems(items, inSection: section, at: index)
+    }
+  }
+
+  private mutating func move(
+    _ item: ListItem, _ place: ReplayOperation.Place
+  ) throws(Failure) {
+    switch place {
+    case .beside(.before(let id)): try moveItem(item, beforeItem: ListItem(id: id))
+    case .beside(.after(let id)): try moveItem(item, afterItem: ListItem(id: id))
+    case .child(let parent, let index):
+      try moveItem(item, to: ListItem(id: parent), at: index)
+    case .root(let section, let index): try moveItem(item, toSection: section, at: index)
     }
   }
 
@@ -89,16 +115,53 @@ extension Snapshot<Identifier, ListItem> {
     }
   }
 
+  /// Does what is asked with what is there, and gives what is not.
+  private mutating func perform(_ edit: ReplayOperation.LenientEdit) -> [Identifier] {
+    switch edit {
+    case .delete(let ids): deleteItemsIfPresent(Self.items(ids)).map(\.id)
+    case .expand(let ids): expandIfPresent(Self.items(ids)).map(\.id)
+    case .collapse(let ids): collapseIfPresent(Self.items(ids)).map(\.id)
+    case .reload(let mentions): reloadItemsIfPresent(mentions.map(value)).map(\.id)
+    case .reconfigure(let mentions): reconfigureItemsIfPresent(mentions.map(value)).map(\.id)
+    case .deleteSections(let ids): deleteSectionsIfPresent(ids)
+    case .reloadSections(let ids): reloadSectionsIfPresent(ids)
+    }
+  }
+
+  /// Adds a list from outside, and gives what was dropped for being there twice.
+  private mutating func add(
+    _ list: ReplayOperation.ListFromOutside, _ policy: DuplicatePolicy
+  ) throws(OperationFailure) -> ReplayStep.Report {
+    var report = ReplayStep.Report.none
+    switch list {
+    case .items(let mentions, let section):
+      let items = mentions.map(value)
+      try checked { (snapshot) throws(Failure) in
+        report = .dropped(
+          try snapshot.appendItems(items, toSection: section, duplicates: policy))
+      }
+    case .sections(let ids):
+      try checked { (snapshot) throws(Failure) in
+        report = .droppedSections(try snapshot.appendSections(ids, duplicates: policy))
+      }
+    case .outlines(let sections, let expansion):
+      let outlines = try Self.outlines(of: sections)
+      try checked { (snapshot) throws(Failure) in
+        report = .dropped(
+          try snapshot.apply(outlines, expansion: expansion, duplicates: policy))
+      }
+    }
+    return report
+  }
+
   private static func items(_ ids: [Identifier]) -> [ListItem] { ids.map { ListItem(id: $0) } }
 
-  private static func outline(
-    of nodes: [OutlineNode]
-  ) throws(OperationFailure) -> ListOutline {
-    do throws(ListOutline.Failure) {
-      return try ListOutline(nodes)
-    } catch {
-      throw OperationFailure(error)
-    }
+  private static func outlines(
+    of sections: [SnapshotDocument.Section]
+  ) throws(OperationFailure) -> [(section: Identifier, snapshot: ListOutline)] {
+    var outlines: [(section: Identifier, snapshot: ListOutline)] = []
+    for section in sections { outlines.append(try section.outline()) }
+    return outlines
   }
 
   private mutating func checked(

@@ -37,6 +37,55 @@ struct ReportedEditTests {
     #expect(list.itemIdentifiers == [])
   }
 
+  @Test("A list that names an item twice can be taken with the first of each")
+  func duplicateTaken() throws {
+    var list = try Self.list(["S": []])
+    let dropped = try list.appendItems(["k1", "k2", "k1"], duplicates: .keepFirst)
+    #expect(list.itemIdentifiers == ["k1", "k2"])
+    #expect(dropped == [List.Dropped(item: "k1", section: "S")])
+  }
+
+  @Test("A row that two sections share, a section listed twice and a row in both are each named")
+  func sharedRows() throws {
+    #expect(throws: Failure.duplicateItems(["dog"])) {
+      try List {
+        SnapshotSection("F", items: ["sun", "dog"])
+        SnapshotSection("S", items: ["hand", "gift", "dog"])
+      }
+    }
+    #expect(throws: Failure.duplicateSections(["F"])) {
+      try List {
+        SnapshotSection("F", items: ["sun"])
+        SnapshotSection("F", items: ["moon"])
+      }
+    }
+    let old = try List {
+      SnapshotSection("F", items: ["sun", "dogF"])
+      SnapshotSection("S", items: ["hand", "gift", "dogS"])
+    }
+    let new = try List {
+      SnapshotSection("S", items: ["gift", "hand"])
+      SnapshotSection("F", items: ["sun"])
+    }
+    let changes = Self.changes(from: old, to: new)
+    #expect(changes.movedSections.count == 1)
+    #expect(changes.deletedItems == [Self.path(0, 1), Self.path(1, 2)])
+    #expect(changes.movedItems.count == 1)
+    #expect(changes.changeCount == 4)
+  }
+
+  @Test("A section merged into its neighbour is deleted, and its items are inserted there")
+  func mergedSections() throws {
+    let old = try Self.list(["A": ["1", "2"], "B": ["3", "4"]])
+    var new = old
+    let dropped = try new.appendItems(["3", "4"], toSection: "A", duplicates: .keepLast)
+    #expect(dropped.map { $0.section } == ["B", "B"])
+    try new.deleteSections(["B"])
+    #expect(
+      Self.changes(from: old, to: new)
+        == ChangeSet(deletedSections: [1], insertedItems: [Self.path(0, 2), Self.path(0, 3)]))
+  }
+
   @Test("A move next to itself is an error and never removes the item")
   func moveNextToItself() throws {
     var list = try Self.list(["S": ["a", "b", "c"]])
@@ -83,6 +132,11 @@ struct ReportedEditTests {
     #expect(Self.changes(from: old, to: new).isEmpty, "nothing says that content is compared")
     let changes = new.flattened().difference(from: old.flattened()) { $0.title == $1.title }
     #expect(changes == ChangeSet(reconfiguredItems: [Self.path(0, 3)]))
+
+    var edited = old
+    try edited.replaceItems(inSection: "S", with: new.itemIdentifiers)
+    #expect(edited.flattened().difference(from: old.flattened()) == changes)
+    #expect(edited.itemIdentifiers.map { $0.title } == ["host", "g", "g", "gone out"])
   }
 
   @Test("An identifier that compares its text too is another item when the text changes")

@@ -105,16 +105,51 @@ extension FlatSnapshot {
         if itemIdentifier(for: path) != item { broken.append("\(path) does not show \(item)") }
         if self.row(at: path) != shown { broken.append("wrong row at \(path)") }
         if level(at: path) != shown.level { broken.append("wrong level at \(path)") }
+        if self.row(of: item) != shown { broken.append("wrong row of \(item)") }
+        if isExpanded(at: path) != shown.isExpanded { broken.append("wrong state at \(path)") }
+        if hasChildren(at: path) != shown.hasChildren { broken.append("children at \(path)") }
+        let siblings =
+          outline.parent(of: item).map { outline.children(of: $0) } ?? outline.rootItems
+        if isLastSibling(at: path) != (siblings.last == item) {
+          broken.append("wrong last sibling at \(path)")
+        }
+        let parents = Array(sequence(first: item) { outline.parent(of: $0) }.dropFirst())
+        if indexPathsOfAncestors(at: path) != parents.compactMap({ indexPath(for: $0) }) {
+          broken.append("wrong ancestors at \(path)")
+        }
+        if indexPathOfParent(at: path) != parents.first.flatMap({ indexPath(for: $0) }) {
+          broken.append("wrong parent at \(path)")
+        }
       }
       for item in outline.items where !outline.isVisible(item) && indexPath(for: item) != nil {
         broken.append("hidden \(item) has an index path")
       }
       for row in [-1, visible.count] {
         let path = ItemIndexPath(section: section, item: row)
-        if itemIdentifier(for: path) != nil || self.row(at: path) != nil {
+        let hasAny =
+          isExpanded(at: path) || hasChildren(at: path) || isLastSibling(at: path)
+          || indexPathOfParent(at: path) != nil || indexPath(after: path) != nil
+          || indexPath(before: path) != nil || indexOfRow(at: path) != nil
+        if itemIdentifier(for: path) != nil || self.row(at: path) != nil || hasAny {
           broken.append("there is a row at \(path)")
         }
       }
+    }
+    let paths = snapshot.sectionIdentifiers.indices.flatMap { section in
+      (0..<numberOfItems(inSectionAt: section)).map { ItemIndexPath(section: section, item: $0) }
+    }
+    for (index, path) in paths.enumerated() {
+      if indexOfRow(at: path) != index { broken.append("wrong row index at \(path)") }
+      if indexPath(ofRowAt: index) != path { broken.append("row \(index) is not at \(path)") }
+      if indexPath(after: path) != paths.dropFirst(index + 1).first {
+        broken.append("wrong row after \(path)")
+      }
+      if indexPath(before: path) != paths.prefix(index).last {
+        broken.append("wrong row before \(path)")
+      }
+    }
+    if indexPath(ofRowAt: -1) != nil || indexPath(ofRowAt: paths.count) != nil {
+      broken.append("there is a row outside of the list")
     }
     if numberOfItems != total { broken.append("\(numberOfItems) rows, not \(total)") }
     if itemCounts.count != snapshot.numberOfSections { broken.append("wrong number of sections") }

@@ -43,7 +43,7 @@ struct ListModel: Equatable, CustomStringConvertible {
     if !unknown.isEmpty { throw .unknownSections(unknown) }
   }
 
-  private func requireNew(_ items: [Int]) throws(Failure) {
+  func requireNew(_ items: [Int]) throws(Failure) {
     let all = OutlineModel(self.items.map { Node(item: $0) })
     let duplicates = all.duplicates(adding: items)
     if !duplicates.isEmpty { throw .duplicateItems(duplicates) }
@@ -72,7 +72,7 @@ struct ListModel: Equatable, CustomStringConvertible {
   }
 
   /// Drops the marks of what is not here any more.
-  private mutating func dropStaleMarks() {
+  mutating func dropStaleMarks() {
     reloadedItems.formIntersection(items)
     reconfiguredItems.formIntersection(items)
     reloadedSections.formIntersection(sections.map { $0.id })

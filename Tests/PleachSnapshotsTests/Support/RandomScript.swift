@@ -9,8 +9,34 @@ struct RandomScript {
   /// One edit of the real thing and of the model.
   struct Step {
     var name: String
-    var real: (inout List) throws(Failure) -> Void
-    var model: (inout ListModel) throws(Failure) -> Void
+
+    /// The edit, which gives what it reports.
+    var real: (inout List) throws(Failure) -> [String]
+    var model: (inout ListModel) throws(Failure) -> [String]
+
+    init(
+      name: String, real: @escaping (inout List) throws(Failure) -> Void,
+      model: @escaping (inout ListModel) throws(Failure) -> Void
+    ) {
+      self.name = name
+      self.real = { list throws(Failure) in
+        try real(&list)
+        return []
+      }
+      self.model = { list throws(Failure) in
+        try model(&list)
+        return []
+      }
+    }
+
+    init(
+      name: String, report: @escaping (inout List) throws(Failure) -> [String],
+      modelReport: @escaping (inout ListModel) throws(Failure) -> [String]
+    ) {
+      self.name = name
+      real = report
+      model = modelReport
+    }
   }
 
   var random: SplitMix64
@@ -19,28 +45,28 @@ struct RandomScript {
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  private mutating func item() -> Int { random.index(below: Self.itemCount) }
+  mutating func item() -> Int { random.index(below: Self.itemCount) }
 
   /// An item that is there, mostly.
-  private mutating func item(in model: ListModel) -> Int {
+  mutating func item(in model: ListModel) -> Int {
     random.happens(95) ? model.items.randomElement(using: &random) ?? item() : item()
   }
 
-  private mutating func items(in model: ListModel) -> [Int] {
+  mutating func items(in model: ListModel) -> [Int] {
     let count = random.index(below: 4)
     return (0..<count).map { _ in item(in: model) }
   }
 
   /// Items that are not there, mostly.
-  private mutating func newItems(for model: ListModel) -> [Int] {
+  mutating func newItems(for model: ListModel) -> [Int] {
     if random.happens(5) { return random.numbers(upTo: 4, below: Self.itemCount) }
     let free = (0..<Self.itemCount).filter { model.sectionIndex(containing: $0) == nil }
     return Array(free.shuffled(using: &random).prefix(random.index(below: 4)))
   }
 
-  private mutating func section() -> Int { random.index(below: Self.sectionCount) }
+  mutating func section() -> Int { random.index(below: Self.sectionCount) }
 
-  private mutating func index() -> Int { random.index(below: 6) - 1 }
+  mutating func index() -> Int { random.index(below: 6) - 1 }
 
   /// A forest of some of the given items.
   mutating func outline(of items: [Int]) -> OutlineModel {
@@ -61,6 +87,7 @@ struct RandomScript {
   }
 
   mutating func step(for model: ListModel) -> Step {
+    if random.happens(25) { return compositionStep(for: model) }
     let kind = random.index(below: 100)
     switch kind {
     case ..<26: return addingStep(for: model)

@@ -176,7 +176,9 @@ struct DataSourceTests {
       _ = try? step.model(&model)
       let before = source.snapshot()
       do throws(SnapshotError<Int, Int>) {
-        let changes = try source.update(step.real)
+        let changes = try source.update { (list) throws(SnapshotError<Int, Int>) in
+          _ = try step.real(&list)
+        }
         let rows = (0..<source.current.numberOfSections).map {
           source.current.itemIdentifiers(inSectionAt: $0)
         }

@@ -1,0 +1,150 @@
+import PleachDiff
+
+extension Snapshot {
+  /// An item that a duplicate policy left out or took away, and the section concerned.
+  public typealias Dropped = DroppedItem<SectionIdentifier, ItemIdentifier>
+
+  /// Adds a list of items from outside at the end of the roots of a section, of which some may
+  /// stand twice or be here already.
+  ///
+  /// With ``DuplicatePolicy/keepFirst`` an item that is in any section already, hidden or visible,
+  /// stays there as it is. With ``DuplicatePolicy/keepLast`` it goes to its new place, with
+  /// everything below it, its state and its marks, and the new value replaces the stored one.
+  ///
+  /// ```swift
+  /// try list.appendItems(["a", "b"], toSection: "old")
+  /// try list.appendItems(["b", "c", "c"], toSection: "new", duplicates: .keepFirst)
+  /// // "new" has c; dropped were b and c from "new"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - items: The items, in order.
+  ///   - section: The section; `nil` for the last one.
+  ///   - policy: What to do with items that stand twice or are here already.
+  /// - Returns: What was dropped, in the order of the list: what was left out of it, and for an item
+  ///   that goes to its new place the stored value, with the section where it was.
+  /// - Throws: ``SnapshotError/unknownSections(_:)`` for an unknown section, or
+  ///   ``SnapshotError/noSections`` if there is none at all; ``SnapshotError/duplicateItems(_:)`` as
+  ///   for ``appendItems(_:toSection:)`` if the policy is ``DuplicatePolicy/throw``.
+  /// - Complexity: O(k + m) for k items and the m items below those that go to a new place.
+  @discardableResult
+  public mutating func appendItems(
+    _ items: [ItemIdentifier], toSection section: SectionIdentifier? = nil,
+    duplicates policy: DuplicatePolicy
+  ) throws(Failure) -> [Dropped] {
+    let target = try sectionIndexForAppending(to: section)
+    let identifier = sections[target].identifier
+    if policy == .throw {
+      try appendItems(items, toSection: identifier)
+      return []
+    }
+    let isKept = Self.kept(items, policy)
+    var dropped: [Dropped] = []
+    var new: [ItemIdentifier] = []
+    for (item, isKept) in zip(items, isKept) {
+      let owner = isKept ? sectionIndex(containing: item) : nil
+      if isKept, owner == nil {
+        new.append(item)
+        continue
+      }
+      guard let owner, policy == .keepLast else {
+        dropped.append(Dropped(item: item, section: identifier))
+        continue
+      }
+      let stored = storedItem(for: item) ?? item
+      dropped.append(Dropped(item: stored, section: sections[owner].identifier))
+      try appendItems(new, toSection: identifier)
+      new = []
+      try moveToEnd(item, from: owner, to: target)
+    }
+    try appendItems(new, toSection: identifier)
+    return dropped
+  }
+
+  /// Adds a list of sections from outside at the end, of which some may stand twice or be here
+  /// already.
+  ///
+  /// With ``DuplicatePolicy/keepFirst`` a section that is here already stays where it is. With
+  /// ``DuplicatePolicy/keepLast`` it goes to its new place with its items.
+  ///
+  /// - Parameters:
+  ///   - identifiers: The sections, in order.
+  ///   - policy: What to do with sections that stand twice or are here already.
+  /// - Returns: The sections that were dropped, from the list or from their old places, in the order
+  ///   of the list.
+  /// - Throws: ``SnapshotError/duplicateSections(_:)`` as for ``appendSections(_:)`` if the policy is
+  ///   ``DuplicatePolicy/throw``.
+  /// - Complexity: O(s + k) for s sections here and k in the list.
+  @discardableResult
+  public mutating func appendSections(
+    _ identifiers: [SectionIdentifier], duplicates policy: DuplicatePolicy
+  ) throws(Failure) -> [SectionIdentifier] {
+    if policy == .throw {
+      try appendSections(identifiers)
+      return []
+    }
+    var dropped: [SectionIdentifier] = []
+    var added: [SectionIdentifier] = []
+    // The indices of the sections that are here and go to the end.
+    var moved: [Int] = []
+    for (identifier, isKept) in zip(identifiers, Self.kept(identifiers, policy)) {
+      let index = sectionIndex(of: identifier)
+      if !isKept || index != nil { dropped.append(identifier) }
+      if !isKept || (index != nil && policy == .keepFirst) { continue }
+      added.append(identifier)
+      if let index { moved.append(index) }
+    }
+    if moved.isEmpty {
+      try appendSections(added)
+      return dropped
+    }
+    let isMoved = Set(moved)
+    let old = sections
+    sections = []
+    for (index, section) in old.enumerated() where !isMoved.contains(index) {
+      sections.append(section)
+    }
+    var next = moved.makeIterator()
+    var index = next.next()
+    for identifier in added {
+      if let known = index, old[known].identifier == identifier {
+        sections.append(old[known])
+        index = next.next()
+      } else {
+        appendSection(identifier, Content())
+      }
+    }
+    renumberSections()
+    return dropped
+  }
+
+  /// Which elements of a list are the first of their kind, or the last.
+  private static func kept<Identifier: Hashable>(
+    _ identifiers: [Identifier], _ policy: DuplicatePolicy
+  ) -> [Bool] {
+    var seen: Set<Identifier> = []
+    var result: [Bool] = []
+    result.reserveCapacity(identifiers.count)
+    if policy == .keepFirst {
+      for identifier in identifiers { result.append(seen.insert(identifier).inserted) }
+      return result
+    }
+    for identifier in identifiers.reversed() { result.append(seen.insert(identifier).inserted) }
+    return result.reversed()
+  }
+
+  /// Moves an item with its subtree to the end of the roots of a section, and stores its new value.
+  private mutating func moveToEnd(
+    _ item: ItemIdentifier, from source: Int, to target: Int
+  ) throws(Failure) {
+    let part = sections[source].content.snapshot(of: item, includingParent: true)
+    try inSection(source) { (content) throws(Content.Failure) in try content.delete([item]) }
+    try inSection(target) { (content) throws(Content.Failure) in
+      try content.append(part)
+      try content.update([item])
+    }
+    if source == target { return }
+    unregisterItems(of: part, from: sections[source].handle)
+    registerItems(of: part, to: sections[target].handle)
+  }
+}

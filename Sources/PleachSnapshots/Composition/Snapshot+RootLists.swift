@@ -1,0 +1,149 @@
+import PleachDiff
+
+extension Snapshot {
+  /// Makes a flat list from outside the roots of a section.
+  ///
+  /// Items that stay keep what hangs below them, their state and their marks; an item that hung
+  /// below another becomes a root with all that. Roots that are not in the list go with their
+  /// subtrees, and new ones come. If nothing changes, the section stays shared with the copies of
+  /// the snapshot.
+  ///
+  /// ```swift
+  /// try list.replaceItems(inSection: "inbox", with: server.messages)
+  /// ```
+  ///
+  /// The stored values of items that stay are replaced where their content changed.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - items: Its roots from now on, in order.
+  ///   - hasSameContent: Whether the stored and the given value of an item look the same.
+  /// - Throws: ``SnapshotError/unknownSections(_:)`` for an unknown section;
+  ///   ``SnapshotError/duplicateItems(_:)`` with the items that another section has or that stand
+  ///   twice in `items`.
+  /// - Complexity: O(n + k) for the n roots before and after, and the k items that go. An item that
+  ///   follows the same root as before is compared with that root's successor and not hashed: a list
+  ///   that did not change costs one comparison an item.
+  public mutating func replaceItems(
+    inSection section: SectionIdentifier, with items: [ItemIdentifier],
+    hasSameContent: (ItemIdentifier, ItemIdentifier) -> Bool
+  ) throws(Failure) {
+    let section = try knownSectionIndex(of: section)
+    let matching = matching(of: items, withRootsOfSectionAt: section)
+    if !matching.duplicates.isEmpty { throw .duplicateItems(matching.duplicates) }
+    let storage = sections[section].content.storage
+    var changed: [Int] = []
+    for (index, node) in matching.nodes.enumerated()
+    where node != Forest.none && !hasSameContent(storage.item(node), items[index]) {
+      changed.append(index)
+    }
+    if !matching.isInOrder { takeOutRoots(without: matching, ofSectionAt: section) }
+    if !matching.isInOrder || !changed.isEmpty {
+      sections[section].content.arrangeRoots(items, matching, replacingValuesAt: changed)
+      register(matching.newTags, ofSectionAt: section)
+    }
+  }
+
+  /// Makes a flat list from outside the roots of a section, of items that have no content beyond
+  /// their identity: the stored values of items that stay are kept.
+  ///
+  /// Otherwise as ``replaceItems(inSection:with:hasSameContent:)``.
+  ///
+  /// - Throws: ``SnapshotError/unknownSections(_:)`` and ``SnapshotError/duplicateItems(_:)``.
+  /// - Complexity: As ``replaceItems(inSection:with:hasSameContent:)``.
+  public mutating func replaceItems(
+    inSection section: SectionIdentifier, with items: [ItemIdentifier]
+  ) throws(Failure) {
+    try replaceItems(inSection: section, with: items) { _, _ in true }
+  }
+
+  /// Takes out of a section the roots that are not in a list, and to the roots what is in the list
+  /// and hung below others.
+  private mutating func takeOutRoots(
+    without matching: RootListMatching<ItemIdentifier>, ofSectionAt section: Int
+  ) {
+    let removed = sections[section].content.takeOutRoots(without: matching)
+    unregister(removed, ofSectionAt: section)
+    if !marks.isEmpty { marks.forget(sections[section].content.storage.items(of: removed)) }
+  }
+
+  /// Enters items that a section has now into the table of all items, by their tags.
+  private mutating func register(_ tags: ContiguousArray<UInt32>, ofSectionAt section: Int) {
+    let handle = sections[section].handle
+    itemTable.reserveCapacity(itemTable.count + tags.count)
+    for tag in tags { itemTable.insert(handle, tag: tag) }
+  }
+
+  private func matching(
+    of items: [ItemIdentifier], withRootsOfSectionAt section: Int
+  ) -> RootListMatching<ItemIdentifier> {
+    var matching = RootListMatching(sections[section].content.storage, count: items.count)
+    for item in items where !matching.takeNextRoot(item) {
+      let tag = HandleTable.tag(of: item)
+      matching.take(
+        item, tag: tag, isElsewhere: sectionIndex(containing: item, tag: tag) != nil)
+    }
+    matching.finish(items)
+    return matching
+  }
+}
+
+extension Snapshot where ItemIdentifier: ContentEquatable {
+  /// Makes a flat list from outside the roots of a section; the stored values of items whose
+  /// content changed are replaced.
+  ///
+  /// Otherwise as ``replaceItems(inSection:with:hasSameContent:)``.
+  ///
+  /// - Throws: ``SnapshotError/unknownSections(_:)`` and ``SnapshotError/duplicateItems(_:)``.
+  /// - Complexity: As ``replaceItems(inSection:with:hasSameContent:)``.
+  public mutating func replaceItems(
+    inSection section: SectionIdentifier, with items: [ItemIdentifier]
+  ) throws(Failure) {
+    try replaceItems(inSection: section, with: items) { $0.hasSameContent(as: $1) }
+  }
+}
+
+extension SectionSnapshot {
+  /// Makes listed items that hang below others roots, and removes the roots that are not listed.
+  ///
+  /// - Returns: The nodes that went, which can be read until the next edit.
+  fileprivate mutating func takeOutRoots(
+    without matching: RootListMatching<ItemIdentifier>
+  ) -> ContiguousArray<Int32> {
+    edit { storage in
+      // Before anything goes: an item may hang below one that does.
+      for node in matching.nodes where node != Forest.none {
+        if storage.forest[node].parent == Forest.none { continue }
+        storage.forest.unlink(node)
+        storage.forest.link(node, under: Forest.none, before: Forest.none)
+      }
+      var gone = storage.forest.children(of: Forest.none)
+      gone.removeAll { matching.isListed[Int($0)] }
+      return storage.removeSubtrees(gone)
+    }
+  }
+
+  /// Brings the roots, all of which are listed, into the order of the list, adds new ones, and
+  /// stores new values.
+  fileprivate mutating func arrangeRoots(
+    _ items: [ItemIdentifier], _ matching: RootListMatching<ItemIdentifier>,
+    replacingValuesAt changed: [Int]
+  ) {
+    edit { storage in
+      var newTags = matching.newTags.makeIterator()
+      var next = storage.forest.firstRoot
+      for (index, node) in matching.nodes.enumerated() {
+        if node == Forest.none {
+          guard let tag = newTags.next() else { continue }
+          _ = storage.insert(items[index], tag: tag, under: Forest.none, before: next)
+        } else if node == next {
+          next = storage.forest[node].next
+        } else {
+          storage.forest.unlink(node)
+          storage.forest.link(node, under: Forest.none, before: next)
+        }
+      }
+      for index in changed { storage.items[Int(matching.nodes[index])] = items[index] }
+    }
+  }
+}
