@@ -62,7 +62,7 @@ extension SolvedLayout {
   }
 
   /// The visible bounds along the scroll axis, less what covers them at the edges.
-  private var visibleRange: ClosedRange<Double>? {
+  var visibleRange: ClosedRange<Double>? {
     guard var offset = contentOffset else { return nil }
     if environment.layoutDirection == .rightToLeft {
       offset.x = contentSize.width - offset.x - environment.containerSize.width
