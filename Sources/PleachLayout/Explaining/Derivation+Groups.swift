@@ -62,7 +62,8 @@ extension Derivation {
         given.group, in: given.allotment, inner: (origin, inner.size), depth: given.depth)
     else { return (given.extent, nil) }
     var filled = Filled(given: given, inner: inner, corner: corner, row: row, plan: plan)
-    return (filled.given.extent, find(target, in: &filled))
+    let found = find(target, in: &filled)
+    return (filled.given.extent, found)
   }
 
   /// A group with its subitems lined up.
@@ -219,7 +220,7 @@ extension Derivation {
     if terms.count > Self.mostTerms { terms.removeLast(terms.count - Self.mostTerms) }
     let breadth = step(
       .estimatedGroup, filled.given.name, Explanation.Quantity(lengthAlong: axis.other), terms,
-      .largest)
+      terms.count == 1 ? .sum : .largest)
     filled.inner[axis.other] = breadth
     filled.given.extent[axis.other] = breadth
   }
@@ -266,10 +267,12 @@ extension Derivation {
     func add(_ term: Term) {
       guard term.amount != 0 else { return }
       let same = terms.firstIndex {
-        $0.value == term.value && $0.name == term.name && $0.step == term.step
+        $0.value == term.value && $0.name == term.name
+          && ($0.step == term.step || $0.step == nil || term.step == nil)
       }
       if let same {
         terms[same].factor += term.factor
+        terms[same].step = terms[same].step ?? term.step
       } else {
         terms.append(term)
       }

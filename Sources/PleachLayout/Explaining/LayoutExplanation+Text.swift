@@ -35,7 +35,10 @@ extension LayoutExplanation.Step: CustomStringConvertible {
   }
 
   /// `1/3` for three pixels a point.
-  private var pixel: String { terms.count < 2 ? "?" : "1/\(terms[1].text)" }
+  private var pixel: String {
+    guard terms.count > 1, terms[1].value != 1 else { return "1" }
+    return "1/\(terms[1].text)"
+  }
 
   /// What a fraction is of: `320`, or `300 (320 less two spacings of 10)`.
   private var box: String {
@@ -57,7 +60,7 @@ extension LayoutExplanation.Step: CustomStringConvertible {
     var text = ""
     for (index, term) in terms.enumerated() {
       text += index == 0 ? "" : index == terms.count - 1 ? " and " : ", "
-      text += term.namedText
+      text += rule.leavesNoDoubt ? term.text : term.namedText
     }
     return text
   }
