@@ -66,6 +66,9 @@ struct Derivation {
 
   private(set) var steps: [Explanation.Step] = []
 
+  /// Whether what is sized now is a part of a list, whose estimates are those of its appearance.
+  var isSizingList = false
+
   init(rounding: LayoutRounding, scale: Double) {
     context = SolvingContext(rounding: rounding, scale: scale)
   }
@@ -162,7 +165,8 @@ extension Derivation {
       return limited(length, subject, quantity)
     case .estimated, .uniformAcrossSiblings:
       let length = step(
-        .estimated, subject, quantity, [Term(name: "estimated", value: number)])
+        isSizingList ? .listMetrics : .estimated, subject, quantity,
+        [Term(name: isSizingList ? "estimated by the list" : "estimated", value: number)])
       return limited(length, subject, quantity)
     }
   }

@@ -46,6 +46,4 @@ extension LayoutExplanation.Quantity {
 
   /// The place along an axis.
   init(placeAlong axis: LayoutAxis) { self = axis == .horizontal ? .x : .y }
-
-  var isPlace: Bool { self == .x || self == .y }
 }

@@ -8,12 +8,9 @@ extension LayoutExplanation: CustomStringConvertible {
 }
 
 extension LayoutExplanation.Step: CustomStringConvertible {
-  /// The step in words: `item width: 0.3 of 300 (320 less two spacings of 10) = 90`.
+  /// The step in words: `item: width = 0.3 of 300 (320 less two spacings of 10) = 90`.
   public var description: String {
-    var text =
-      quantity.isPlace
-      ? "\(subject): \(quantity.rawValue) = " : "\(subject) \(quantity.rawValue): "
-    text += expression
+    let text = "\(subject): \(quantity.rawValue) = \(expression)"
     let isPlain = operation == .sum && terms.count <= 1 && (terms.first?.factor ?? 1) == 1
     return isPlain ? text : "\(text) = \(result.shortText)"
   }
@@ -27,8 +24,8 @@ extension LayoutExplanation.Step: CustomStringConvertible {
         ? "\(sum(terms.dropFirst())) / \(terms[0].text)"
         : "(\(sum(terms.dropFirst()))) / \(terms.first?.text ?? "1")"
     case .magnitude: "\(sum(terms[...])), taken positive,"
-    case .largest: "the larger of \(list)"
-    case .smallest: "the smaller of \(list)"
+    case .largest: "the \(terms.count > 2 ? "largest" : "larger") of \(list)"
+    case .smallest: "the \(terms.count > 2 ? "smallest" : "smaller") of \(list)"
     case .roundedDown: "\(terms.first?.text ?? "0") down to a pixel of \(pixel)"
     case .roundedToNearest: "\(terms.first?.text ?? "0") to the nearest pixel of \(pixel)"
     }
@@ -79,8 +76,9 @@ extension LayoutExplanation.Step: CustomStringConvertible {
     for (index, term) in terms.enumerated() {
       var term = term
       if index > 0 {
-        text += term.factor < 0 ? " − " : " + "
+        text += term.amount < 0 ? " − " : " + "
         term.factor = term.factor.magnitude
+        term.value = term.value.magnitude
       }
       text += rule.leavesNoDoubt ? term.text : term.namedText
     }

@@ -5,9 +5,9 @@ import PleachIndexing
 /// ```swift
 /// print(solved.explanation(of: ItemIndexPath(section: 0, item: 14))!)
 /// // cell 0.14: (200, 432, 90, 100)
-/// // group width: 1 of 320 = 320
-/// // group height: 100 (absolute)
-/// // item width: 0.3 of 300 (320 less two spacings of 10) = 90
+/// // group: width = 1 of 320 = 320
+/// // group: height = 100 (absolute)
+/// // item: width = 0.3 of 300 (320 less two spacings of 10) = 90
 /// // …
 /// ```
 public struct LayoutExplanation: Hashable, Sendable {
@@ -125,6 +125,8 @@ extension LayoutExplanation {
     case absolute
     /// An estimate stands for a length that was not measured.
     case estimated
+    /// Rows, headers and footers of a list are as high as its appearance has them.
+    case listMetrics
     /// A fraction is of the box that the subject is laid out in, less the spacings in it.
     case fraction
     /// Subitems of a group that is made for a count share its length less the spacings.

@@ -25,6 +25,18 @@ struct SectionDerivation {
 
   var axis: LayoutAxis { template.axis }
 
+  /// What the section calls its groups.
+  var groupName: String {
+    isList ? "row" : parts.group.axis == nil ? "custom group" : "group"
+  }
+
+  private var isList: Bool { template.metrics != nil }
+
+  /// Whether a boundary item is the list's own.
+  func isListsOwn(boundaryItem index: Int) -> Bool {
+    index < parts.boundary.count - template.description.boundarySupplementaryItems.count
+  }
+
   static func container(_ solved: SolvedLayout) -> Derivation.Extent {
     let size = solved.environment.containerSize
     return Derivation.Extent(
@@ -107,7 +119,9 @@ extension SectionDerivation {
     box[across] = room(.groups, along: across)
     // A custom group's size is a part of the whole container, whatever the insets.
     let outer = Derivation.Box(parts.group.axis == nil ? container : box)
-    let name = parts.group.axis == nil ? "custom group" : "group"
+    let name = groupName
+    derivation.isSizingList = isList
+    defer { derivation.isSizingList = false }
     let size = derivation.size(of: parts.group.size, in: outer, name)
     var (extent, found) = derivation.derive(
       target,
@@ -129,12 +143,12 @@ extension SectionDerivation {
     return (extent, found)
   }
 
-  /// The lengths from one group to the next, so many times.
-  func strideTerms(_ length: Derivation.Amount, _ count: Int) -> [Term] {
-    guard count > 0 else { return [] }
+  /// The lengths of groups and their edges, and of the spacings between them.
+  func strideTerms(_ length: Derivation.Amount, _ count: Int, spacings: Int) -> [Term] {
     let times = Double(count)
     var terms = [
-      length.term("group", times), Term(name: "spacing", factor: times, value: spacing),
+      length.term(groupName, times),
+      Term(name: "spacing", factor: Double(spacings), value: template.interGroupSpacing),
       Term(name: "edge spacing", factor: times, value: template.roomBefore),
       Term(name: "edge spacing", factor: times, value: template.roomAfter),
     ]
@@ -142,16 +156,15 @@ extension SectionDerivation {
     return terms
   }
 
-  private var spacing: Double { template.interGroupSpacing }
-
   /// Moves what was found in a group to the place of the group in the content.
   mutating func move(
     _ parts: inout Derivation.Parts, toGroup number: Int, length: Derivation.Amount
   ) {
-    let name = self.parts.group.axis == nil ? "custom group \(number)" : "group \(number)"
+    let name = "\(groupName) \(number)"
     let groupAxis = template.groupAxis
     let origin = derivation.step(
-      .groupRepetition, name, Quantity(placeAlong: groupAxis), strideTerms(length, number))
+      .groupRepetition, name, Quantity(placeAlong: groupAxis),
+      strideTerms(length, number, spacings: number))
     parts.prepend(origin.term(name), groupAxis)
     parts.prepend(Term(name: "edge spacing", value: template.roomBefore), groupAxis)
     for axis in [LayoutAxis.horizontal, .vertical] {
@@ -197,14 +210,11 @@ extension SectionDerivation {
       let edgeTerms = [edges.start(along: axis), edges.end(along: axis)].map {
         Term(name: "edge spacing", value: $0?.length ?? 0)
       }
-      terms.append(edgeTerms[0])
       if template.isOrthogonal {
-        terms.append(length[axis].term("row"))
+        terms += [edgeTerms[0], length[axis].term("row"), edgeTerms[1]]
       } else {
-        terms += strideTerms(length[axis], extent.groupCount - 1)
-        terms.append(lastLength(length[axis]).term("last group"))
+        terms += groupTerms(length[axis])
       }
-      terms.append(edgeTerms[1])
     }
     terms += insetTerms(.groups, axis, atEnd: true)
     terms.removeAll { $0.amount == 0 }
@@ -213,13 +223,26 @@ extension SectionDerivation {
     return length.value < 0 ? derivation.limited(length, name, quantity) : length
   }
 
+  /// The lengths of all groups and what is between them.
+  private mutating func groupTerms(_ length: Derivation.Amount) -> [Term] {
+    let last = lastLength(length)
+    let isTrimmed = last.step != length.step || last.value != length.value
+    var terms = strideTerms(length, extent.groupCount, spacings: extent.groupCount - 1)
+    guard isTrimmed else { return terms }
+    if let index = terms.firstIndex(where: { $0.name == groupName }) {
+      terms[index].factor -= 1
+    }
+    terms.append(last.term("last \(groupName)"))
+    return terms
+  }
+
   /// The length of the last group, which may be trimmed.
   private mutating func lastLength(_ whole: Derivation.Amount) -> Derivation.Amount {
     guard extent.lastItemCount < template.group.slots.count else { return whole }
     let (reach, wholeReach) = template.group.reaches(along: axis, items: extent.lastItemCount)
     if template.groupArrangementAxis != axis && reach >= wholeReach { return whole }
     return derivation.step(
-      .lastGroup, "last group", Quantity(lengthAlong: axis),
+      .lastGroup, "last \(groupName)", Quantity(lengthAlong: axis),
       [
         Term(name: "its items reach", value: reach),
         Term(name: "room in a whole group", value: template.group.innerSize.length(along: axis)),
@@ -227,16 +250,17 @@ extension SectionDerivation {
       ])
   }
 
-  /// The room that boundary items take before the insets and groups, or after them.
+  /// The room that boundary items take before the insets and groups, which start there, or after.
   mutating func boundaryRoom(atEnd: Bool) -> Derivation.Amount {
     derivation.boundaryRoom(
-      template.boundary, core: extent.core, axis: axis, atEnd: atEnd, of: "section \(section)")
+      template.boundary, core: extent.core, axis: axis, atEnd: atEnd,
+      around: "insets and groups of section \(section)")
   }
 }
 
 extension Derivation {
   mutating func boundaryRoom(
-    _ boundary: Boundary, core: Double, axis: LayoutAxis, atEnd: Bool, of owner: String
+    _ boundary: Boundary, core: Double, axis: LayoutAxis, atEnd: Bool, around inner: String
   ) -> Amount {
     var terms: [Term] = []
     for slot in boundary.slots where slot.extends {
@@ -245,9 +269,13 @@ extension Derivation {
       if room > 0 { terms.append(Term(name: slot.elementKind, value: room)) }
     }
     guard !terms.isEmpty else { return Amount(value: 0) }
+    let operation: Explanation.Operation = terms.count == 1 ? .sum : .largest
+    guard atEnd else {
+      let quantity = Explanation.Quantity(placeAlong: axis)
+      return step(.boundaryRoom, inner, quantity, terms, operation)
+    }
     return step(
-      .boundaryRoom, "room \(atEnd ? "after" : "before") \(owner)",
-      Explanation.Quantity(lengthAlong: axis),
-      terms, terms.count == 1 ? .sum : .largest)
+      .boundaryRoom, "room after \(inner)", Explanation.Quantity(lengthAlong: axis), terms,
+      operation)
   }
 }

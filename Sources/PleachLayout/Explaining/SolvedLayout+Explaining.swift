@@ -79,7 +79,7 @@ extension SolvedLayout {
         .mirrored, name, .x,
         [
           LayoutExplanation.Term(name: "content", value: contentSize.width),
-          x.term("from the right", -1),
+          x.term("from the leading edge", -1),
           extent.width.term("its width", -1),
         ])
     }
@@ -134,7 +134,9 @@ extension SolvedLayout {
       surroundings.box[across] = section.room(.boundaryItems, along: across)
       surroundings.parts[across] = section.insetTerms(.boundaryItems, across, atEnd: false)
     }
+    section.derivation.isSizingList = section.isListsOwn(boundaryItem: index)
     let extent = section.derivation.size(of: item, in: &surroundings)
+    section.derivation.isSizingList = false
     let pins = item.pinToVisibleBounds && surroundings.visible != nil
     if pins || item.alignment.end(along: axis) != .start { surroundings.core = section.core() }
     let room = section.boundaryRoom(atEnd: false)
@@ -161,7 +163,8 @@ extension SolvedLayout {
         [LayoutExplanation.Term(name: "together", value: sectionsLength)])
     }
     let room = derivation.boundaryRoom(
-      boundary, core: sectionsLength, axis: axis, atEnd: false, of: "all sections")
+      boundary, core: sectionsLength, axis: axis, atEnd: false,
+      around: "all sections")
     surroundings.parts.prepend(room.term("boundary items"), axis)
     let placed = derivation.place(item, extent, in: surroundings)
     return finished(
