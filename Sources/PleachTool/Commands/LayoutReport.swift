@@ -17,14 +17,21 @@ struct LayoutReport {
   let answers: [(rect: LayoutRect, elements: [LayoutAttributes])]
   let rests: [Rest]
 
+  /// How a frame came about, if that is asked for and there is such an element.
+  let explanation: LayoutExplanation?
+
   /// Whether an expectation is asked for.
   let isChecking: Bool
 
   /// What is not as expected; `nil` if nothing was compared.
   let differences: [String]?
 
-  init(_ document: LayoutDocument, rects: [LayoutRect], isChecking: Bool) {
+  init(
+    _ document: LayoutDocument, rects: [LayoutRect], explained: LayoutElement? = nil,
+    isChecking: Bool
+  ) {
     let solved = document.solve()
+    explanation = explained.flatMap { solved.explanation(of: $0) }
     self.document = document
     self.solved = solved
     elements = solved.attributesOfAllElements()
@@ -68,6 +75,10 @@ extension LayoutReport {
       text += "rest \(rest.section) \(decimal(rest.offset)):"
       for cell in rest.cells { text += " \(cell.item)@\(decimal(cell.x))" }
       text += "\n"
+    }
+    if let explanation {
+      text += "explain \(explanation.element.text) \(explanation.frame.text(separator: " "))\n"
+      for step in explanation.steps { text += "  \(step.description.singleLine)\n" }
     }
     for issue in solved.issues { text += "issue \(issue.words.singleLine)\n" }
     if let differences {
@@ -124,6 +135,9 @@ extension LayoutReport {
       JSONMember(name: "orthogonal", value: .array(rests.map(\.json))),
       JSONMember(name: "issues", value: .array(solved.issues.map(\.json))),
     ]
+    if let explanation {
+      members.append(JSONMember(name: "explanation", value: explanation.json))
+    }
     if isChecking {
       members.append(
         JSONMember(
@@ -139,6 +153,33 @@ extension LayoutReport.Rest {
     [
       "section": .integer(section), "proposed": .number(proposed), "rest": .number(offset),
       "visible": .array(cells.map { .array([.integer($0.item), .number($0.x)]) }),
+    ]
+  }
+}
+
+extension LayoutExplanation {
+  fileprivate var json: JSONValue {
+    [
+      "element": .array(element.json), "frame": .array(frame.json),
+      "steps": .array(steps.map(\.json)),
+    ]
+  }
+}
+
+extension LayoutExplanation.Step {
+  /// The step with its numbers as they are, so that it can be reckoned again.
+  fileprivate var json: JSONValue {
+    [
+      "rule": .string(rule.rawValue), "subject": .string(subject),
+      "quantity": .string(quantity.rawValue), "operation": .string(operation.rawValue),
+      "terms": .array(
+        terms.map { term in
+          [
+            "name": .string(term.name), "factor": .exactNumber(term.factor),
+            "value": .exactNumber(term.value), "step": term.step.map(JSONValue.integer) ?? .null,
+          ]
+        }),
+      "result": .exactNumber(result), "text": .string(description),
     ]
   }
 }
