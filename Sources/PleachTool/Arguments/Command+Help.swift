@@ -52,8 +52,8 @@ extension Command {
                        "differs …" for each difference, and exit status 1 if there is one;
                        "nothing expected" where there is no expectation
       --rect X,Y,W,H   say what is in this rect of the content; can be given more than once
-      --svg OUT        draw the content, or what the rects show, into the file OUT; at most
-                       \(LayoutDrawing.mostElements) elements
+      --svg OUT        draw the content, or what the rects show, into the file OUT, several
+                       documents side by side; at most \(LayoutDrawing.mostElements) elements
       --explain 0.3    say in plain words how the frame of item 3 of section 0 came about, rule
                        by rule with the numbers; or of an element as it is named above:
                        --explain "supp:header 0.0"

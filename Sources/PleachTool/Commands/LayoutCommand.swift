@@ -48,17 +48,7 @@ struct LayoutCommand {
     }
     var result = ToolResult()
     if let drawing {
-      guard reports.count == 1 else {
-        throw ToolProblem(
-          "--svg draws one case and \(file) has \(reports.count); choose one with --case")
-      }
-      let picture = LayoutDrawing(reports[0])
-      guard picture.elementCount <= LayoutDrawing.mostElements else {
-        throw ToolProblem(
-          "--svg would draw \(picture.elementCount) elements, more than "
-            + "\(LayoutDrawing.mostElements); choose a part with --rect")
-      }
-      try DocumentFiles.write(picture.markup, to: drawing)
+      try DocumentFiles.write(try markup(of: reports), to: drawing)
     }
     if isJSON, case .array = cursor.value, id == nil {
       result.output = JSONValue.array(reports.map(\.json)).text + "\n"
@@ -73,6 +63,19 @@ struct LayoutCommand {
     }
     if isRefused { result.status = ToolProblem.Status.refused.rawValue }
     return result
+  }
+
+  /// The picture of a layout, or those of several on one sheet.
+  private func markup(of reports: [LayoutReport]) throws(ToolProblem) -> String {
+    let drawings = reports.map(LayoutDrawing.init)
+    let count = drawings.reduce(0) { $0 + $1.elementCount }
+    guard count <= LayoutDrawing.mostElements else {
+      throw ToolProblem(
+        "--svg would draw \(count) elements, more than \(LayoutDrawing.mostElements); choose "
+          + (reports.count > 1 ? "a case with --case or " : "") + "a part with --rect")
+    }
+    if drawings.count == 1 { return drawings[0].picture.markup }
+    return PictureSheet(drawings.map(\.picture)).markup
   }
 
   // MARK: Documents
