@@ -3,7 +3,7 @@ import PleachIndexing
 extension SolvedLayout {
   /// How the frame of a cell came about, or `nil` if there is no such item or it is not laid out.
   ///
-  /// - Complexity: As ``explanation(of:)-(LayoutElement)``.
+  /// - Complexity: O(d · s) for the s slots of the group and the d groups nested in one another.
   public func explanation(of path: ItemIndexPath) -> LayoutExplanation? {
     explanation(of: .cell(path))
   }
