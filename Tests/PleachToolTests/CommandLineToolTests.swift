@@ -65,7 +65,7 @@ struct CommandLineToolTests {
     expectUnusable(run("layout", "a", "--rect"), saying: "--rect needs a value")
     expectUnusable(run("layout", "a", "--json", "--json"), saying: "--json is given twice")
     expectUnusable(run("layout", "a", "--json=yes"), saying: "--json takes no value")
-    expectUnusable(run("layout", "a", "--explain", "0.3"), saying: "--explain is not there yet")
+    expectUnusable(run("layout", "a", "--explain"), saying: "--explain needs a value")
     expectUnusable(run("demo"), saying: "SCENARIO is missing")
     expectUnusable(run("demo", "chess"), saying: "chess", "settings", "shopping-home")
   }

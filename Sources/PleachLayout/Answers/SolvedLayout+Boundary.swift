@@ -69,7 +69,7 @@ extension SolvedLayout {
   }
 
   /// The visible bounds along the scroll axis, less what covers them at the edges.
-  private var visibleRange: ClosedRange<Double>? {
+  var visibleRange: ClosedRange<Double>? {
     guard let contentOffset else { return nil }
     return visibleRange(along: axis, at: naturalOffset(contentOffset))
   }

@@ -36,6 +36,7 @@ public struct SolvedLayout: Sendable {
   /// the offsets by its own identifiers, and gives them by index after the move.
   public var orthogonalOffsets: [Int: Double] = [:]
 
+  let configuration: CompositionalLayout.Configuration
   let axis: LayoutAxis
   let rounding: LayoutRounding
   let scale: Double
@@ -57,11 +58,13 @@ public struct SolvedLayout: Sendable {
   let sectionsOrigin: Double
 
   init(
-    environment: LayoutEnvironment, axis: LayoutAxis, rounding: LayoutRounding, scale: Double,
+    environment: LayoutEnvironment, configuration: CompositionalLayout.Configuration,
+    axis: LayoutAxis, rounding: LayoutRounding, scale: Double,
     templates: [SectionTemplate], sections: [PlacedSection], sectionsLength: Double,
     boundary: Boundary, issues: [LayoutIssue], statistics: SolvingStatistics
   ) {
     self.environment = environment
+    self.configuration = configuration
     self.axis = axis
     self.rounding = rounding
     self.scale = scale

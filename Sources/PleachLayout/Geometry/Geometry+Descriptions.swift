@@ -17,7 +17,7 @@ extension LayoutRect: CustomStringConvertible {
 
 extension Double {
   /// The number with at most three decimals, as few as it needs.
-  fileprivate var shortText: String {
+  var shortText: String {
     // Beyond this a Double has no decimals worth printing, and thousandths would not fit an Int64.
     guard magnitude < 1e15 else { return "\(self)" }
     let thousandths = Int64((self * 1000).rounded())

@@ -26,10 +26,10 @@ struct SubitemCounter {
     return LayoutSize(along: left, across: inner.length(along: axis.other), axis: axis)
   }
 
-  /// How many subitems fit and the box they are resolved in; at most `limit`.
-  func fitting(limit: Int) -> (count: Int, box: LayoutSize) {
-    guard !group.subitems.isEmpty, limit > 0 else { return (0, inner) }
-    guard fits(itemLength(0, in: box(for: 1))) else { return (0, inner) }
+  /// How many subitems fit, at most `limit`, and for how many the box is that they are resolved in.
+  func fitting(limit: Int) -> (count: Int, boxCount: Int) {
+    guard !group.subitems.isEmpty, limit > 0 else { return (0, 0) }
+    guard fits(itemLength(0, in: box(for: 1))) else { return (0, 0) }
     // Of subitems without length any number fits: in a view that has no size yet, all of them.
     let isEndless = spacing == 0 && total(of: group.subitems.count, in: inner) == 0
     let limit = isEndless ? min(limit, SolvingContext.largestEndlessGroup) : limit
@@ -42,12 +42,12 @@ struct SubitemCounter {
       let count = largest(limit: unspaced) {
         fits(total(of: $0, in: box) + spacing * Double($0 - 1))
       }
-      return (count, box)
+      return (count, unspaced)
     }
     let count = largest(limit: limit) {
       fits(total(of: $0, in: box(for: $0)) + spacing * Double($0 - 1))
     }
-    return (count, box(for: count))
+    return (count, count)
   }
 
   /// Whether the first item fits together with the room that it keeps at its edges.

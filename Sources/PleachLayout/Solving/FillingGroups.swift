@@ -32,7 +32,7 @@ extension SolvingContext {
   }
 
   /// What the content insets leave of a group; on an estimated axis they are ignored.
-  private mutating func inner(
+  mutating func inner(
     of group: LayoutGroup, in allotment: Allotment
   ) -> (origin: LayoutPoint, size: LayoutSize) {
     let insets = allotment.effective(Self.usable(group.contentInsets))
@@ -72,27 +72,9 @@ extension SolvingContext {
     let inner = inner(of: group, in: allotment)
     var solution = GroupSolution(
       size: allotment.size, innerOrigin: inner.origin, innerSize: inner.size)
-    guard let axis = group.axis, !group.subitems.isEmpty else { return solution }
-    let spacing = Self.usable(group.interItemSpacing)
-    let counter = SubitemCounter(
-      context: self, group: group, axis: axis, inner: inner.size, spacing: spacing?.length ?? 0)
-    let plan = plan(group, counter: counter, isEstimated: allotment.isEstimated(along: axis))
-    guard plan.count > 0 else { return solution }
-
-    // Subitems recur; each is worked out once.
-    var subitems: [SolvedSubitem] = []
-    for index in 0..<min(plan.count, group.subitems.count) {
-      subitems.append(
-        within("subitems[\(index)]") {
-          $0.solve(group.subitems[index], axis: axis, plan: plan, depth: depth)
-        })
-    }
-    var row = Row(
-      axis: axis, spacing: spacing, count: plan.count, subitems: subitems,
-      origin: inner.origin, size: inner.size,
-      lengthIsEstimated: allotment.isEstimated(along: axis),
-      acrossIsEstimated: allotment.isEstimated(along: axis.other))
-    if group.repetition == .toFit { row.dropWhatDoesNotFit() }
+    guard let (row, _) = lineUp(group, in: allotment, inner: inner, depth: depth)
+    else { return solution }
+    let axis = row.axis
     var placed = 0
     row.place { subitem, frame in
       guard append(subitem, at: frame, to: &solution) else { return false }
@@ -100,7 +82,7 @@ extension SolvingContext {
       return true
     }
     if placed < row.count { report(.tooManyItemsInGroup, "") }
-    solution.places = places(of: subitems)
+    solution.places = places(of: row.subitems)
     solution.innerSize = row.size
     solution.size = LayoutSize(
       along: row.lengthIsEstimated
@@ -127,10 +109,40 @@ extension SolvingContext {
     return .row(inner, ends: ends)
   }
 
-  /// How many subitems a group takes, the box they are resolved in, and the length of each if the
-  /// group decides it.
+  /// Works the subitems of a group out and lines them up, or `nil` if it holds none.
+  mutating func lineUp(
+    _ group: LayoutGroup, in allotment: Allotment, inner: (origin: LayoutPoint, size: LayoutSize),
+    depth: Int
+  ) -> (row: Row, plan: Plan)? {
+    guard let axis = group.axis, !group.subitems.isEmpty else { return nil }
+    let spacing = Self.usable(group.interItemSpacing)
+    let counter = SubitemCounter(
+      context: self, group: group, axis: axis, inner: inner.size, spacing: spacing?.length ?? 0)
+    let plan = plan(group, counter: counter, isEstimated: allotment.isEstimated(along: axis))
+    guard plan.count > 0 else { return nil }
+
+    // Subitems recur; each is worked out once.
+    var subitems: [SolvedSubitem] = []
+    for index in 0..<min(plan.count, group.subitems.count) {
+      subitems.append(
+        within("subitems[\(index)]") {
+          $0.solve(group.subitems[index], axis: axis, plan: plan, depth: depth)
+        })
+    }
+    var row = Row(
+      axis: axis, spacing: spacing, count: plan.count, subitems: subitems,
+      origin: inner.origin, size: inner.size,
+      lengthIsEstimated: allotment.isEstimated(along: axis),
+      acrossIsEstimated: allotment.isEstimated(along: axis.other))
+    if group.repetition == .toFit { row.dropWhatDoesNotFit() }
+    return (row, plan)
+  }
+
+  /// How many subitems a group takes, the box they are resolved in and for how many that is, and
+  /// the length of each if the group decides it.
   struct Plan {
     var count: Int
+    var boxCount: Int
     var box: LayoutSize
     var length: Double?
   }
@@ -140,7 +152,7 @@ extension SolvingContext {
   ) -> Plan {
     switch group.repetition {
     case .count(let count), .repeating(let count):
-      guard count > 0 else { return Plan(count: 0, box: counter.inner) }
+      guard count > 0 else { return Plan(count: 0, boxCount: 0, box: counter.inner) }
       if count > Self.largestGroup {
         if case .count = group.repetition {
           report(.tooManyItemsInGroup, "count")
@@ -153,35 +165,38 @@ extension SolvingContext {
       let taken = min(count, Self.largestGroup)
       let box = counter.box(for: taken)
       // Rule: A repeated item keeps its own size
-      guard case .count = group.repetition else { return Plan(count: taken, box: box) }
+      guard case .count = group.repetition else {
+        return Plan(count: taken, boxCount: taken, box: box)
+      }
       // Rule: A group made for a count shares its length evenly
       let share = roundedLength(box.length(along: counter.axis) / Double(taken))
-      return Plan(count: taken, box: box, length: share)
+      return Plan(count: taken, boxCount: taken, box: box, length: share)
     case .toFit where isEstimated:
       // Rule: A group of estimated length holds one run of its subitems
       let count = min(group.subitems.count, Self.largestGroup)
       if count < group.subitems.count { report(.tooManyItemsInGroup, "") }
-      return Plan(count: count, box: counter.box(for: count))
+      return Plan(count: count, boxCount: count, box: counter.box(for: count))
     case .toFit:
       // Rule: Subitems are taken over and over until the next does not fit
       let limit = max(itemsLeft, 1)
-      var (count, box) = counter.fitting(limit: limit + 1)
+      var (count, boxCount) = counter.fitting(limit: limit + 1)
       if count > limit {
         report(.tooManyItemsInGroup, "")
-        (count, box) = counter.fitting(limit: limit)
+        (count, boxCount) = counter.fitting(limit: limit)
       }
       // Rule: A group whose first item does not fit lays out nothing
       if count == 0 { report(.firstItemDoesNotFit, "subitems[0]") }
       if count == 1, !counter.firstItemFitsWithItsEdges {
         report(.edgeSpacingDoesNotFit, "subitems[0].edgeSpacing")
       }
-      return Plan(count: count, box: box)
+      return Plan(count: count, boxCount: boxCount, box: counter.box(for: boxCount))
     }
   }
 
   private mutating func solve(
     _ subitem: LayoutSubitem, axis: LayoutAxis, plan: Plan, depth: Int
   ) -> SolvedSubitem {
+    let stepsBefore = steps
     var allotment = Allotment(size: resolved(subitem.size, in: plan.box), of: subitem.size)
     if let length = plan.length { allotment.fix(length, along: axis) }
     let edges = Self.usable(subitem.edgeSpacing)
@@ -194,13 +209,15 @@ extension SolvingContext {
         report(.insetsExceedItem, "contentInsets")
       }
       return SolvedSubitem(
-        content: .item(item, insets: insets), size: allotment.size, edges: edges)
+        content: .item(item, insets: insets), size: allotment.size, edges: edges,
+        stepsBefore: stepsBefore)
     case .group(let group):
       // What a nested group holds counts when it is placed, as often as it is.
       let left = itemsLeft
       let solution = solve(group, in: allotment, box: plan.box, depth: depth + 1)
       itemsLeft = left
-      return SolvedSubitem(content: .group(solution), size: solution.size, edges: edges)
+      return SolvedSubitem(
+        content: .group(solution), size: solution.size, edges: edges, stepsBefore: stepsBefore)
     }
   }
 
@@ -240,4 +257,7 @@ struct SolvedSubitem {
   var content: Content
   var size: LayoutSize
   var edges: LayoutEdgeSpacing
+
+  /// How many steps the outermost group had taken before: it can be worked out again the same way.
+  var stepsBefore: Int
 }

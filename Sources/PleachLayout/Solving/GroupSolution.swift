@@ -142,6 +142,13 @@ extension GroupSolution {
     // Rule: The last group is trimmed to what its items reach
     let whole = size.length(along: axis)
     guard count < slots.count else { return whole }
+    let (reach, wholeReach) = reaches(along: axis, items: count)
+    if groupAxis != axis && reach >= wholeReach { return whole }
+    return reach + innerSize.length(along: axis) - wholeReach
+  }
+
+  /// How far the first `count` items and all items reach from the inner corner.
+  func reaches(along axis: LayoutAxis, items count: Int) -> (part: Double, whole: Double) {
     let corner = innerOrigin.coordinate(along: axis)
     var reach = -Double.infinity
     for slot in slots.prefix(count) { reach = max(reach, slot.frame.end(along: axis) - corner) }
@@ -149,7 +156,6 @@ extension GroupSolution {
     for slot in slots.dropFirst(count) {
       wholeReach = max(wholeReach, slot.frame.end(along: axis) - corner)
     }
-    if groupAxis != axis && reach >= wholeReach { return whole }
-    return reach + innerSize.length(along: axis) - wholeReach
+    return (reach, wholeReach)
   }
 }

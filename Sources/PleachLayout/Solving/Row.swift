@@ -63,13 +63,13 @@ struct Row {
     }
   }
 
-  private func occupied(_ subitem: SolvedSubitem, along axis: LayoutAxis) -> Double {
+  func occupied(_ subitem: SolvedSubitem, along axis: LayoutAxis) -> Double {
     subitem.size.length(along: axis) + (subitem.edges.start(along: axis)?.length ?? 0)
       + (subitem.edges.end(along: axis)?.length ?? 0)
   }
 
   /// What all subitems need with the least room between and around them.
-  private var needed: Double {
+  var needed: Double {
     let (rounds, rest) = count.quotientAndRemainder(dividingBy: subitems.count)
     var (round, beginning) = (0.0, 0.0)
     for (index, subitem) in subitems.enumerated() {
@@ -80,7 +80,7 @@ struct Row {
   }
 
   /// How many spacings take a share of what is left over.
-  private var flexibleCount: Int {
+  var flexibleCount: Int {
     var number = spacing?.isFlexible == true ? count - 1 : 0
     let (rounds, rest) = count.quotientAndRemainder(dividingBy: subitems.count)
     for (index, subitem) in subitems.enumerated() {

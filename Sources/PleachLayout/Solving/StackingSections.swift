@@ -79,7 +79,8 @@ extension CompositionalLayout {
       configuration.boundarySupplementaryItems, container: usable.containerSize, insets: .zero,
       axis: axis)
     return SolvedLayout(
-      environment: usable, axis: axis, rounding: rounding, scale: context.scale,
+      environment: usable, configuration: configuration, axis: axis, rounding: rounding,
+      scale: context.scale,
       templates: templates.all, sections: placed, sectionsLength: position, boundary: boundary,
       issues: context.listedIssues, statistics: context.statistics)
   }

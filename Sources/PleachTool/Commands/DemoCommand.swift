@@ -38,7 +38,7 @@ struct DemoCommand {
       throw ToolProblem("the scenario failed: \(error)", status: .refused)
     }
     if let drawing {
-      try DocumentFiles.write(ScenarioSheet(steps).markup, to: drawing)
+      try DocumentFiles.write(PictureSheet(steps.map(\.picture)).markup, to: drawing)
     }
     let texts = steps.enumerated().map { index, step in step.text(number: index + 1) }
     return ToolResult(output: texts.joined(separator: "\n"))

@@ -10,6 +10,7 @@ struct LayoutCommand {
   private let isChecking: Bool
   private let rects: [LayoutRect]
   private let drawing: String?
+  private let explained: ExplainedElement?
   private let isStrict: Bool
   private let isJSON: Bool
 
@@ -20,9 +21,6 @@ struct LayoutCommand {
         "--case": .value, "--check": .flag, "--rect": .values, "--svg": .value,
         "--explain": .value, "--strict": .flag, "--json": .flag,
       ])
-    if arguments.has("--explain") {
-      throw ToolProblem("--explain is not there yet; pleach layout gives the frames alone")
-    }
     file = try arguments.positionals(named: ["FILE"], of: "layout")[0]
     id = arguments.value("--case")
     isChecking = arguments.has("--check")
@@ -30,6 +28,7 @@ struct LayoutCommand {
     for text in arguments.values("--rect") { rects.append(try Self.rect(text)) }
     self.rects = rects
     drawing = arguments.value("--svg")
+    explained = try arguments.value("--explain").map(ExplainedElement.init)
     isStrict = arguments.has("--strict")
     isJSON = arguments.has("--json")
   }
@@ -41,20 +40,15 @@ struct LayoutCommand {
       documents.removeAll { $0.id != id }
       if documents.isEmpty { throw ToolProblem("\(file): there is no case \(id)") }
     }
-    let reports = documents.map { LayoutReport($0, rects: rects, isChecking: isChecking) }
+    let reports = documents.map {
+      LayoutReport($0, rects: rects, explained: explained?.element, isChecking: isChecking)
+    }
+    if let explained, let report = reports.first(where: { $0.explanation == nil }) {
+      throw ToolProblem("\(file): case \(report.document.id ?? "-") has no \(explained.text)")
+    }
     var result = ToolResult()
     if let drawing {
-      guard reports.count == 1 else {
-        throw ToolProblem(
-          "--svg draws one case and \(file) has \(reports.count); choose one with --case")
-      }
-      let picture = LayoutDrawing(reports[0])
-      guard picture.elementCount <= LayoutDrawing.mostElements else {
-        throw ToolProblem(
-          "--svg would draw \(picture.elementCount) elements, more than "
-            + "\(LayoutDrawing.mostElements); choose a part with --rect")
-      }
-      try DocumentFiles.write(picture.markup, to: drawing)
+      try DocumentFiles.write(try markup(of: reports), to: drawing)
     }
     if isJSON, case .array = cursor.value, id == nil {
       result.output = JSONValue.array(reports.map(\.json)).text + "\n"
@@ -69,6 +63,19 @@ struct LayoutCommand {
     }
     if isRefused { result.status = ToolProblem.Status.refused.rawValue }
     return result
+  }
+
+  /// The picture of a layout, or those of several on one sheet.
+  private func markup(of reports: [LayoutReport]) throws(ToolProblem) -> String {
+    let drawings = reports.map(LayoutDrawing.init)
+    let count = drawings.reduce(0) { $0 + $1.elementCount }
+    guard count <= LayoutDrawing.mostElements else {
+      throw ToolProblem(
+        "--svg would draw \(count) elements, more than \(LayoutDrawing.mostElements); choose "
+          + (reports.count > 1 ? "a case with --case or " : "") + "a part with --rect")
+    }
+    if drawings.count == 1 { return drawings[0].picture.markup }
+    return PictureSheet(drawings.map(\.picture)).markup
   }
 
   // MARK: Documents

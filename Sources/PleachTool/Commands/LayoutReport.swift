@@ -17,14 +17,21 @@ struct LayoutReport {
   let answers: [(rect: LayoutRect, elements: [LayoutAttributes])]
   let rests: [Rest]
 
+  /// How a frame came about, if that is asked for and there is such an element.
+  let explanation: LayoutExplanation?
+
   /// Whether an expectation is asked for.
   let isChecking: Bool
 
   /// What is not as expected; `nil` if nothing was compared.
   let differences: [String]?
 
-  init(_ document: LayoutDocument, rects: [LayoutRect], isChecking: Bool) {
+  init(
+    _ document: LayoutDocument, rects: [LayoutRect], explained: LayoutElement? = nil,
+    isChecking: Bool
+  ) {
     let solved = document.solve()
+    explanation = explained.flatMap { solved.explanation(of: $0) }
     self.document = document
     self.solved = solved
     elements = solved.attributesOfAllElements()
@@ -68,6 +75,10 @@ extension LayoutReport {
       text += "rest \(rest.section) \(decimal(rest.offset)):"
       for cell in rest.cells { text += " \(cell.item)@\(decimal(cell.x))" }
       text += "\n"
+    }
+    if let explanation {
+      text += "explain \(explanation.element.text) \(explanation.frame.text(separator: " "))\n"
+      for step in explanation.steps { text += "  \(step.description.singleLine)\n" }
     }
     for issue in solved.issues { text += "issue \(issue.words.singleLine)\n" }
     if let differences {
@@ -124,6 +135,9 @@ extension LayoutReport {
       JSONMember(name: "orthogonal", value: .array(rests.map(\.json))),
       JSONMember(name: "issues", value: .array(solved.issues.map(\.json))),
     ]
+    if let explanation {
+      members.append(JSONMember(name: "explanation", value: explanation.json))
+    }
     if isChecking {
       members.append(
         JSONMember(
@@ -144,13 +158,13 @@ extension LayoutReport.Rest {
 }
 
 extension LayoutElement {
-  fileprivate var json: [JSONValue] {
+  var json: [JSONValue] {
     [.string(documentName.kind), .string(documentName.path)]
   }
 }
 
 extension LayoutRect {
-  fileprivate var json: [JSONValue] { [minX, minY, width, height].map(JSONValue.number) }
+  var json: [JSONValue] { [minX, minY, width, height].map(JSONValue.number) }
 }
 
 extension LayoutIssue {

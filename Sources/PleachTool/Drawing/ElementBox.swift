@@ -11,8 +11,17 @@ struct ElementBox {
 
   private let attributes: LayoutAttributes
 
-  init(_ attributes: LayoutAttributes) {
+  /// The part of the box in which labels can stand.
+  private let room: LayoutRect
+
+  /// Type smaller than this cannot be read.
+  private static let leastSize = 3.0
+
+  /// Makes the box of an element; labels stand in the visible part of it, if that is large enough.
+  init(_ attributes: LayoutAttributes, visible: LayoutRect? = nil) {
     self.attributes = attributes
+    let part = visible?.intersection(attributes.frame)
+    room = part.flatMap { $0.width >= 16 && $0.height >= 8 ? $0 : nil } ?? attributes.frame
   }
 
   /// The box without a label.
@@ -55,43 +64,80 @@ struct ElementBox {
 
   /// The labels that fit into the box, the best first: any of them says which element it is.
   var labels: [Label] {
-    let frame = attributes.frame
-    let nameSize = fittingSize(name, lines: 1, largest: 12)
-    guard nameSize >= 3 else { return [] }
+    let nameSize = fittingSize(name, in: room.size, largest: 12)
     var labels: [Label] = []
-    let extent = "\(decimal(frame.width)) × \(decimal(frame.height))"
-    let extentSize = min(fittingSize(extent, lines: 2, largest: 9), nameSize)
-    if extentSize >= 6, frame.height >= nameSize + extentSize + 6 {
-      labels.append(twoLines(nameSize, extent, extentSize))
+    if nameSize < 8, room.height > 1.5 * room.width {
+      let size = fittingSize(
+        name, in: LayoutSize(width: room.height, height: room.width), largest: 12)
+      if size > nameSize, size >= Self.leastSize { labels.append(upwards(size)) }
     }
-    labels.append(oneLine(nameSize, frame.center.x, frame.center.y))
+    if nameSize < 6, let parts = nameParts {
+      let kindSize = fittingSize(parts.kind, lines: 2, in: room.size, largest: 9)
+      let pathSize = fittingSize(parts.path, lines: 2, in: room.size, largest: kindSize)
+      if pathSize > nameSize, pathSize >= Self.leastSize {
+        labels.append(twoLines(parts.kind, kindSize, parts.path, pathSize))
+      }
+    }
+    guard nameSize >= Self.leastSize else { return labels }
+    let extent = "\(decimal(attributes.frame.width)) × \(decimal(attributes.frame.height))"
+    let extentSize = min(fittingSize(extent, lines: 2, in: room.size, largest: 9), nameSize)
+    if extentSize >= 6, room.height >= nameSize + extentSize + 6 {
+      labels.append(twoLines(name, nameSize, extent, extentSize))
+    }
+    labels.append(oneLine(nameSize, room.center.x, room.center.y))
     // Something may lie over the middle.
     let smallSize = min(nameSize, 9)
-    let (left, top) = (frame.minX + width(name, smallSize) / 2, frame.minY + smallSize * 0.8)
-    let (right, bottom) = (frame.maxX + frame.minX - left, frame.maxY + frame.minY - top)
-    for y in [frame.center.y, bottom, top] {
-      for x in [left, frame.center.x, right] { labels.append(oneLine(smallSize, x, y)) }
+    let (left, top) = (room.minX + width(name, smallSize) / 2, room.minY + smallSize * 0.8)
+    let (right, bottom) = (room.maxX + room.minX - left, room.maxY + room.minY - top)
+    for x in [room.center.x, left, right] {
+      for y in [room.center.y, top, bottom] { labels.append(oneLine(smallSize, x, y)) }
     }
     return labels
+  }
+
+  /// The name in two parts, for a view whose name is too long for one line.
+  private var nameParts: (kind: String, path: String)? {
+    switch attributes.element {
+    case .cell: nil
+    case .supplementary(let kind, let path), .decoration(let kind, let path): (kind, "\(path)")
+    case .layoutSupplementary(let kind, let number): (kind, "layout.\(number)")
+    }
   }
 
   private func oneLine(_ size: Double, _ x: Double, _ y: Double) -> Label {
     Label(drawing: text(name, x, y + size * 0.35, size), room: room(name, size, x, y))
   }
 
-  private func twoLines(_ nameSize: Double, _ extent: String, _ extentSize: Double) -> Label {
-    let center = attributes.frame.center
-    let width = max(width(name, nameSize), width(extent, extentSize))
+  /// The name in a box that is high and narrow, read from below.
+  private func upwards(_ size: Double) -> Label {
+    let center = room.center
+    let turn = "rotate(-90 \(SVGElement.number(center.x)) \(SVGElement.number(center.y)))"
+    let flat = room(name, size, center.x, center.y)
+    return Label(
+      drawing: text(name, center.x, center.y + size * 0.35, size, [("transform", turn)]),
+      room: LayoutRect(
+        x: center.x - flat.height / 2, y: center.y - flat.width / 2, width: flat.height,
+        height: flat.width))
+  }
+
+  private func twoLines(
+    _ first: String, _ firstSize: Double, _ second: String, _ secondSize: Double
+  ) -> Label {
+    let center = room.center
+    let width = max(width(first, firstSize), width(second, secondSize))
     return Label(
       drawing: .group(
         [],
         [
-          text(name, center.x, center.y - 1, nameSize, [("font-weight", "bold")]),
-          text(extent, center.x, center.y + extentSize + 1, extentSize, [("opacity", "0.7")]),
+          text(
+            first, center.x, center.y - firstSize / 12, firstSize, [("font-weight", "bold")]),
+          text(
+            second, center.x, center.y + secondSize + firstSize / 12, secondSize,
+            [("opacity", "0.7")]),
         ]),
       room: LayoutRect(
-        x: center.x - width / 2, y: center.y - nameSize, width: width,
-        height: nameSize + extentSize + 4))
+        x: center.x - width / 2, y: center.y - firstSize, width: width,
+        height: firstSize + secondSize + 4))
   }
 
   private func text(
@@ -110,11 +156,11 @@ struct ElementBox {
   /// About how wide a text is.
   private func width(_ text: String, _ size: Double) -> Double { columns(of: text) * 0.62 * size }
 
-  /// The size of type at which a text fits into the box, which has so many lines.
-  private func fittingSize(_ text: String, lines: Double, largest: Double) -> Double {
-    let frame = attributes.frame
-    return min(
-      largest, frame.width * 0.9 / (columns(of: text) * 0.62), frame.height * 0.8 / (lines * 1.15))
+  /// The size of type at which a text fits into an area of so many lines.
+  private func fittingSize(
+    _ text: String, lines: Double = 1, in area: LayoutSize, largest: Double
+  ) -> Double {
+    min(largest, area.width * 0.9 / (columns(of: text) * 0.62), area.height * 0.8 / (lines * 1.15))
   }
 }
 

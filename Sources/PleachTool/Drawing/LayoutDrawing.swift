@@ -23,6 +23,9 @@ struct LayoutDrawing {
   private static let captionHeight = 40.0
   private static let margin = 16.0
 
+  /// How far what reaches out of the drawn part is shown.
+  private static let outskirts = 64.0
+
   /// Draws the rects that were asked for, or all content.
   init(_ report: LayoutReport) {
     self.report = report
@@ -33,10 +36,8 @@ struct LayoutDrawing {
       let shown = Set(report.answers.flatMap { $0.elements.map(\.element) })
       elements.removeAll { !shown.contains($0.element) }
     }
-    // A row that scrolls on its own can be of any length: once more the region is enough.
-    let limit = LayoutRect(
-      x: region.minX - region.width, y: region.minY - region.height, width: 3 * region.width,
-      height: 3 * region.height)
+    // A row that scrolls on its own can be of any length: it is cut where it is seen to go on.
+    let limit = region.inset(by: -Self.outskirts)
     let near = elements.filter { $0.frame.overlaps(region) || limit.contains($0.frame) }
     remoteCount = elements.count - near.count
     self.region = region
@@ -53,20 +54,24 @@ struct LayoutDrawing {
   /// How many elements the drawing shows.
   var elementCount: Int { elements.count }
 
-  /// The drawing as SVG text.
-  var markup: String {
+  /// The drawing as a picture.
+  var picture: SVGPicture {
+    let isSideways = report.document.configuration.scrollDirection == .horizontal
     let names = SectionNames(
       elements, region: region, frame: { report.solved.frame(ofSection: $0) },
-      numberOfSections: report.solved.numberOfSections)
+      numberOfSections: report.solved.numberOfSections, isSideways: isSideways)
     let (title, size) = captions
     let captionWidth = max(columns(of: title) * 7.5, columns(of: size) * 6) + Self.margin
-    let width = max(box.width + 2 * Self.margin + names.width, captionWidth)
-    let height = Self.captionHeight + max(box.maxY, names.lowest) - box.minY + Self.margin
-    let (x, y) = (box.minX - Self.margin, box.minY - Self.captionHeight)
+    let right = max(
+      box.maxX + (isSideways ? 0 : names.width), isSideways ? names.rightmost : box.maxX)
+    let (above, below) = (isSideways ? names.height : 0, isSideways ? box.maxY : names.lowest)
+    let width = max(right - box.minX + 2 * Self.margin, captionWidth)
+    let height = Self.captionHeight + above + max(box.maxY, below) - box.minY + Self.margin
+    let (x, y) = (box.minX - Self.margin, box.minY - Self.captionHeight - above)
     var picture = SVGPicture(x: x, y: y, width: width, height: height)
     picture.append(.rectangle(x: x, y: y, width: width, height: height, [("fill", "#ffffff")]))
     picture.append(clipped(boxes + [sectionFrames, veil] + rectFrames))
-    picture.append(names.drawing(x: box.maxX + Self.margin))
+    picture.append(names.drawing(x: box.maxX + Self.margin, y: box.minY - 6))
     picture.append(
       .group(
         [("fill", "#333333")],
@@ -74,7 +79,7 @@ struct LayoutDrawing {
           .text(title, x: x + 6, y: y + 15, size: 12, [("font-weight", "bold")]),
           .text(size, x: x + 6, y: y + 30, size: 10, [("fill", "#777777")]),
         ]))
-    return picture.markup
+    return picture
   }
 
   /// Elements cut off where the drawn part ends; the half of a line outside stays.
@@ -89,11 +94,17 @@ struct LayoutDrawing {
   /// The boxes of the elements over the content, and the labels that nothing lies over.
   private var boxes: [SVGElement] {
     var covered = CoveredArea()
+    var crossedOut = CoveredArea()
+    for line in rectLines { crossedOut.cover(line) }
     var labels: [SVGElement] = []
     for attributes in elements.reversed() {
       // Backgrounds are named beside the content: mostly something lies over all of them.
       if !attributes.isDecoration {
-        let label = ElementBox(attributes).labels.first { !covered.touches($0.room) }
+        let free = ElementBox(attributes, visible: region).labels.filter {
+          !covered.touches($0.room)
+        }
+        // Better crossed out by the line of a rect than not there.
+        let label = free.first { !crossedOut.touches($0.room) } ?? free.first
         if let label { labels.append(label.drawing) }
       }
       covered.cover(attributes.frame)
@@ -134,12 +145,33 @@ struct LayoutDrawing {
     return frames
   }
 
-  /// The dotted frames of the rects that were asked for.
+  /// The dotted frames of the rects that were asked for, and the dashed one of the visible bounds
+  /// that pinned items stay in.
   private var rectFrames: [SVGElement] {
-    report.answers.map { rect, _ in
+    func frame(_ rect: LayoutRect, _ color: String, _ dashes: String) -> SVGElement {
       .rectangle(
         x: rect.minX, y: rect.minY, width: rect.width, height: rect.height,
-        [("fill", "none"), ("stroke", "#c8102e"), ("stroke-dasharray", "1 3")])
+        [("fill", "none"), ("stroke", color), ("stroke-dasharray", dashes)])
+    }
+    let visible = visibleBounds.map { frame($0, "#00695c", "10 3") }
+    return (visible.map { [$0] } ?? []) + report.answers.map { frame($0.rect, "#c8102e", "1 3") }
+  }
+
+  private var visibleBounds: LayoutRect? {
+    report.document.contentOffset.map {
+      LayoutRect(origin: $0, size: report.document.container.containerSize)
+    }
+  }
+
+  /// The lines of those frames, which would cross out a label.
+  private var rectLines: [LayoutRect] {
+    (report.answers.map(\.rect) + (visibleBounds.map { [$0] } ?? [])).flatMap { rect in
+      [
+        LayoutRect(x: rect.minX, y: rect.minY - 1, width: rect.width, height: 2),
+        LayoutRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 2),
+        LayoutRect(x: rect.minX - 1, y: rect.minY, width: 2, height: rect.height),
+        LayoutRect(x: rect.maxX - 1, y: rect.minY, width: 2, height: rect.height),
+      ]
     }
   }
 
@@ -149,6 +181,9 @@ struct LayoutDrawing {
     var text =
       "content \(decimal(size.width)) × \(decimal(size.height)) in "
       + "\(decimal(container.width)) × \(decimal(container.height))"
+    if let offset = report.document.contentOffset {
+      text += ", seen from \(decimal(offset.x)), \(decimal(offset.y))"
+    }
     if remoteCount > 0 { text += ", \(remoteCount) farther out not drawn" }
     return (report.document.title ?? report.document.id ?? "layout", text)
   }
@@ -169,6 +204,12 @@ extension [LayoutRect] {
 }
 
 extension LayoutRect {
+  fileprivate func inset(by distance: Double) -> LayoutRect {
+    LayoutRect(
+      x: minX + distance, y: minY + distance, width: width - 2 * distance,
+      height: height - 2 * distance)
+  }
+
   fileprivate func contains(_ other: LayoutRect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }

@@ -6,6 +6,9 @@ enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   case integer(Int)
   case number(Double)
+
+  /// A number that is written with all its digits; a number that is read is never one.
+  case exactNumber(Double)
   case string(String)
   case array([JSONValue])
   case object([JSONMember])
@@ -24,7 +27,7 @@ extension JSONValue {
     case .null: "null"
     case .bool: "true or false"
     case .integer: "an integer"
-    case .number: "a number"
+    case .number, .exactNumber: "a number"
     case .string: "a string"
     case .array: "a list"
     case .object: "an object"
@@ -89,12 +92,19 @@ extension JSONValue {
     return text + "\""
   }
 
+  /// The shortest text that is read as the same number.
+  private static func digits(of value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
   private func write(to text: inout String) {
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
     case .number(let value): text += value.isFinite ? decimal(value) : "null"
+    case .exactNumber(let value): text += value.isFinite ? Self.digits(of: value) : "null"
     case .string(let value): text += Self.quoted(value)
     case .array(let elements):
       text += "["

@@ -1,19 +1,18 @@
-import ExampleScreens
 import Foundation
 import PleachSVG
 
-/// The pictures of all steps of a scenario on one sheet.
-struct ScenarioSheet {
+/// Pictures on one sheet, in rows.
+struct PictureSheet {
   private let pictures: [SVGPicture]
 
   private static let columns = 3
   private static let gap = 12.0
 
-  init(_ steps: [ScenarioStep]) {
-    pictures = steps.map(\.picture)
+  init(_ pictures: [SVGPicture]) {
+    self.pictures = pictures
   }
 
-  /// The sheet as SVG text: the pictures in rows, in the order of the steps.
+  /// The sheet as SVG text: the pictures in rows, in their order.
   var markup: String {
     var images: [SVGElement] = []
     var (width, y) = (0.0, 0.0)
