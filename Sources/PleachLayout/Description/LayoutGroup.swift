@@ -4,8 +4,9 @@
 /// then the section starts the next group.
 ///
 /// ```swift
-/// let row = LayoutGroup.horizontal(
-///   width: .fractionalWidth(1), height: .absolute(250), subitems: [product, product])
+/// let row = LayoutGroup.horizontal(height: .absolute(250)) {
+///   LayoutItem(width: .fractionalWidth(0.5), contentInsets: .init(8))
+/// }
 /// ```
 ///
 /// UIKit: `NSCollectionLayoutGroup`.
@@ -18,6 +19,8 @@ public struct LayoutGroup: Hashable, Sendable {
     case vertical
     /// At these places, relative to the group's corner.
     case custom([CustomFrame])
+    /// At the places that a function gives when the layout is solved.
+    case provided(ItemProvider)
   }
 
   /// How many subitems a group holds.

@@ -185,6 +185,9 @@
     }
 
     /// Writes what differs from the defaults; of a custom group, what counts.
+    ///
+    /// - Throws: `EncodingError.invalidValue` if the frames of the group, or of one in it, come from
+    ///   an ``ItemProvider``.
     public func encode(to encoder: any Encoder) throws {
       var object = DocumentWriter(encoder)
       switch arrangement {
@@ -193,6 +196,13 @@
       case .custom(let frames):
         try object.write("axis", "custom")
         try object.write("frames", frames)
+      case .provided:
+        throw EncodingError.invalidValue(
+          self,
+          EncodingError.Context(
+            codingPath: encoder.codingPath,
+            debugDescription: "The frames of this group come from a function, which cannot be "
+              + "written down. A group with `frames` can."))
       }
       try object.write("size", size)
       if axis != nil {

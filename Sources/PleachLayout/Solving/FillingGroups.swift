@@ -19,10 +19,15 @@ extension SolvingContext {
       return GroupSolution(size: allotment.size)
     }
     var solution: GroupSolution
-    if case .custom(let frames) = group.arrangement {
+    switch group.arrangement {
+    case .horizontal, .vertical: solution = fill(group, in: allotment, depth: depth)
+    case .custom(let frames): solution = solveCustom(frames, group: group, in: allotment)
+    case .provided(let provider):
+      var inside = environment
+      inside.containerSize = allotment.size
+      let frames = provider.frames(in: inside)
+      check(frames)
       solution = solveCustom(frames, group: group, in: allotment)
-    } else {
-      solution = fill(group, in: allotment, depth: depth)
     }
     if !solution.slots.isEmpty {
       placeSupplementaries(of: group, depth: depth, box: box, in: &solution)
@@ -52,7 +57,8 @@ extension SolvingContext {
     let inner = inner(of: group, in: allotment)
     var solution = GroupSolution(
       size: allotment.size, innerOrigin: inner.origin, innerSize: inner.size)
-    for custom in frames { solution.slots.append(slot(custom)) }
+    if frames.count > Self.largestGroup { report(.tooManyItemsInGroup, "frames") }
+    for custom in frames.prefix(Self.largestGroup) { solution.slots.append(slot(custom)) }
     return solution
   }
 

@@ -27,6 +27,10 @@ struct SolvingContext {
 
   let rounding: LayoutRounding
   let scale: Double
+
+  /// What the providers of custom groups are given, with the group as the container.
+  var environment = LayoutEnvironment(width: 0, height: 0)
+
   private(set) var issues: [LayoutIssue] = []
   private var issuesAreCut = false
 
