@@ -91,7 +91,7 @@ public struct LayoutGroup: Hashable, Sendable {
 }
 
 /// What a group holds: an item, or another group.
-public enum LayoutSubitem: Hashable, Sendable {
+public indirect enum LayoutSubitem: Hashable, Sendable {
   /// The place of a cell.
   case item(LayoutItem)
 
@@ -101,9 +101,21 @@ public enum LayoutSubitem: Hashable, Sendable {
 
 extension LayoutSubitem {
   var size: ItemSize {
-    switch self {
-    case .item(let item): item.size
-    case .group(let group): group.size
+    get {
+      switch self {
+      case .item(let item): item.size
+      case .group(let group): group.size
+      }
+    }
+    set {
+      switch self {
+      case .item(var item):
+        item.size = newValue
+        self = .item(item)
+      case .group(var group):
+        group.size = newValue
+        self = .group(group)
+      }
     }
   }
 

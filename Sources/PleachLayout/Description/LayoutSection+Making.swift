@@ -62,6 +62,7 @@ extension LayoutSection {
   ///   - rowHeight: The height of a row.
   ///   - spacing: The room between two cells, beside and below each other, in points.
   ///   - contentInsets: The room around the rows.
+  /// - Returns: The section.
   public static func grid(
     columns: Int, rowHeight: LayoutDimension, spacing: Double = 0,
     contentInsets: DirectionalEdgeInsets = .zero

@@ -149,8 +149,24 @@
       "axis", "size", "contentInsets", "edgeSpacing", "supplementaryItems",
     ]
 
+    /// How many groups are around a place in a document.
+    ///
+    /// Deeper groups are not laid out. They are not read or written either: coders, too, have to end
+    /// before their stack does.
+    private static func isTooDeep(_ path: [any CodingKey]) -> Bool {
+      var depth = 0
+      for key in path where key.stringValue == "subitems" { depth += 1 }
+      return depth > SolvingContext.deepestNesting
+    }
+
     /// Reads a group as layout documents have it.
     public init(from decoder: any Decoder) throws {
+      guard !Self.isTooDeep(decoder.codingPath) else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: decoder.codingPath,
+            debugDescription: "Groups are nested deeper than \(SolvingContext.deepestNesting)."))
+      }
       var members = Self.shared
       let keys = try decoder.container(keyedBy: DocumentKey.self)
       let isCustom = keys.contains(DocumentKey("frames"))
@@ -187,8 +203,16 @@
     /// Writes what differs from the defaults; of a custom group, what counts.
     ///
     /// - Throws: `EncodingError.invalidValue` if the frames of the group, or of one in it, come from
-    ///   an ``ItemProvider``.
+    ///   an ``ItemProvider``, or if groups are nested deeper than they are laid out.
     public func encode(to encoder: any Encoder) throws {
+      guard !Self.isTooDeep(encoder.codingPath) else {
+        // Not the group itself: to print it would go through all that is in it.
+        throw EncodingError.invalidValue(
+          size,
+          EncodingError.Context(
+            codingPath: encoder.codingPath,
+            debugDescription: "Groups are nested deeper than \(SolvingContext.deepestNesting)."))
+      }
       var object = DocumentWriter(encoder)
       switch arrangement {
       case .horizontal: try object.write("axis", "horizontal")

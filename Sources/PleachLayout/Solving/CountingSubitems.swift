@@ -25,6 +25,11 @@ struct SubitemCounter {
     return LayoutSize(along: left, across: inner.length(along: axis.other), axis: axis)
   }
 
+  /// Whether the spacing between `count` subitems is longer than the group.
+  func spacingLeavesNoRoom(count: Int) -> Bool {
+    spacing * Double(max(count - 1, 0)) > length + Self.tolerance
+  }
+
   /// How many subitems fit and the box they are resolved in; at most `limit`.
   func fitting(limit: Int) -> (count: Int, box: LayoutSize) {
     guard !group.subitems.isEmpty, limit > 0 else { return (0, inner) }

@@ -23,11 +23,7 @@ extension SolvingContext {
     case .horizontal, .vertical: solution = fill(group, in: allotment, depth: depth)
     case .custom(let frames): solution = solveCustom(frames, group: group, in: allotment)
     case .provided(let provider):
-      var inside = environment
-      inside.containerSize = allotment.size
-      let frames = provider.frames(in: inside)
-      check(frames)
-      solution = solveCustom(frames, group: group, in: allotment)
+      solution = solveCustom(frames(of: provider, in: allotment), group: group, in: allotment)
     }
     if !solution.slots.isEmpty {
       placeSupplementaries(of: group, depth: depth, box: box, in: &solution)
@@ -40,7 +36,9 @@ extension SolvingContext {
   private mutating func inner(
     of group: LayoutGroup, in allotment: Allotment
   ) -> (origin: LayoutPoint, size: LayoutSize) {
-    let insets = allotment.effective(Self.usable(group.contentInsets))
+    let own = Self.usable(group.contentInsets)
+    let insets = allotment.effective(own)
+    if insets != own { report(.insetsOnEstimatedAxis, "contentInsets") }
     let width = allotment.size.width - insets.leading - insets.trailing
     let height = allotment.size.height - insets.top - insets.bottom
     if min(width, height) < 0 { report(.insetsExceedContainer, "contentInsets") }
@@ -48,6 +46,17 @@ extension SolvingContext {
       LayoutPoint(x: insets.leading, y: insets.top),
       LayoutSize(width: max(width, 0), height: max(height, 0))
     )
+  }
+
+  /// The frames that a function gives, which is told the size of the group.
+  private mutating func frames(
+    of provider: LayoutGroup.ItemProvider, in allotment: Allotment
+  ) -> [LayoutGroup.CustomFrame] {
+    var inside = environment
+    inside.containerSize = allotment.size
+    let frames = provider.frames(in: inside)
+    check(frames)
+    return frames
   }
 
   /// The frames of a custom group are relative to its outer corner and are not rounded down.
@@ -77,6 +86,7 @@ extension SolvingContext {
     var solution = GroupSolution(
       size: allotment.size, innerOrigin: inner.origin, innerSize: inner.size)
     guard let axis = group.axis, !group.subitems.isEmpty else { return solution }
+    let group = group.levelled
     let spacing = Self.usable(group.interItemSpacing)
     let counter = SubitemCounter(
       context: self, group: group, axis: axis, inner: inner.size, spacing: spacing?.length ?? 0)
@@ -97,6 +107,7 @@ extension SolvingContext {
       lengthIsEstimated: allotment.isEstimated(along: axis),
       acrossIsEstimated: allotment.isEstimated(along: axis.other))
     if group.repetition == .toFit { row.dropWhatDoesNotFit() }
+    reportWhatSticksOut(of: row, group: group)
     var placed = 0
     row.place { subitem, frame in
       guard append(subitem, at: frame, to: &solution) else { return false }
@@ -112,6 +123,23 @@ extension SolvingContext {
         ? row.size.length(along: axis.other) : allotment.size.length(along: axis.other),
       axis: axis)
     return solution
+  }
+
+  /// Subitems are placed where the rules say, even if they stick out of their group there.
+  private mutating func reportWhatSticksOut(of row: Row, group: LayoutGroup) {
+    if !row.acrossIsEstimated {
+      let side = row.axis == .horizontal ? "height" : "width"
+      for (index, subitem) in row.subitems.enumerated()
+      where row.exceeds(subitem.size, along: row.axis.other) {
+        report(.itemExceedsGroup, "subitems[\(index)].size.\(side)")
+      }
+    }
+    guard !row.lengthIsEstimated else { return }
+    if case .repeating = group.repetition {
+      if row.isTooLong { report(.itemExceedsGroup, "repeatingCount") }
+    } else if row.exceeds(row.subitems[0].size, along: row.axis) {
+      report(.itemExceedsGroup, "subitems[0].size.\(row.axis == .horizontal ? "width" : "height")")
+    }
   }
 
   /// How many subitems a group takes, the box they are resolved in, and the length of each if the
@@ -138,6 +166,11 @@ extension SolvingContext {
       // Made for a count, a group takes exactly that many; fractions see its length less all
       // spacings, and each subitem gets its share of that unless it repeats at its own size.
       let taken = min(count, Self.largestGroup)
+      if counter.spacingLeavesNoRoom(count: taken),
+        !isEstimated || group.repetition == .count(count)
+      {
+        report(.spacingExceedsGroup, "interItemSpacing")
+      }
       let box = counter.box(for: taken)
       guard case .count = group.repetition else { return Plan(count: taken, box: box) }
       let share = roundedLength(box.length(along: counter.axis) / Double(taken))
@@ -170,7 +203,9 @@ extension SolvingContext {
     let edges = Self.usable(subitem.edgeSpacing)
     switch subitem {
     case .item(let item):
-      let insets = allotment.effective(Self.usable(item.contentInsets))
+      let own = Self.usable(item.contentInsets)
+      let insets = allotment.effective(own)
+      if insets != own { report(.insetsOnEstimatedAxis, "contentInsets") }
       if insets.leading + insets.trailing > allotment.size.width
         || insets.top + insets.bottom > allotment.size.height
       {
@@ -214,7 +249,7 @@ extension SolvingContext {
 
 /// A subitem worked out: its extent, and what is in it.
 struct SolvedSubitem {
-  enum Content {
+  indirect enum Content {
     case item(LayoutItem, insets: DirectionalEdgeInsets)
     case group(GroupSolution)
   }

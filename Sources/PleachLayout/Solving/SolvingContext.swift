@@ -19,8 +19,9 @@ struct SolvingContext {
   /// Of a larger description not all numbers are checked, and it is worked out for each section.
   static let mostParts = largestGroup
 
-  /// Groups deeper than this lay nothing out: the solver must not exhaust its stack.
-  static let deepestNesting = 64
+  /// Groups deeper than this lay nothing out: not even a build for debugging may exhaust a stack of
+  /// 512 KB, which threads other than the first one have on some platforms.
+  static let deepestNesting = 32
 
   /// More issues than this are not noted down.
   private static let mostIssues = 1_000
