@@ -1,7 +1,8 @@
 /// A box that holds items and other groups, in a row, in a column, or at given places.
 ///
 /// A group is filled with its subitems, in order and over and over, as long as the next one fits;
-/// then the section starts the next group.
+/// then the section starts the next group. Groups are nested up to 32 deep; what lies deeper is an
+/// issue of the solved layout and lays nothing out.
 ///
 /// ```swift
 /// let row = LayoutGroup.horizontal(height: .absolute(250)) {

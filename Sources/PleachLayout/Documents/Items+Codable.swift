@@ -149,24 +149,18 @@
       "axis", "size", "contentInsets", "edgeSpacing", "supplementaryItems",
     ]
 
-    /// How many groups are around a place in a document.
-    ///
-    /// Deeper groups are not laid out. They are not read or written either: coders, too, have to end
-    /// before their stack does.
+    /// Groups nested deeper than this are not written: readers of JSON take 512 lists and objects
+    /// inside each other, and coders, too, have to end before their stack does.
+    private static let deepestWriting = 250
+
     private static func isTooDeep(_ path: [any CodingKey]) -> Bool {
       var depth = 0
       for key in path where key.stringValue == "subitems" { depth += 1 }
-      return depth > SolvingContext.deepestNesting
+      return depth > deepestWriting
     }
 
     /// Reads a group as layout documents have it.
     public init(from decoder: any Decoder) throws {
-      guard !Self.isTooDeep(decoder.codingPath) else {
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(
-            codingPath: decoder.codingPath,
-            debugDescription: "Groups are nested deeper than \(SolvingContext.deepestNesting)."))
-      }
       var members = Self.shared
       let keys = try decoder.container(keyedBy: DocumentKey.self)
       let isCustom = keys.contains(DocumentKey("frames"))
@@ -203,7 +197,7 @@
     /// Writes what differs from the defaults; of a custom group, what counts.
     ///
     /// - Throws: `EncodingError.invalidValue` if the frames of the group, or of one in it, come from
-    ///   an ``ItemProvider``, or if groups are nested deeper than they are laid out.
+    ///   an ``ItemProvider``, or if groups are nested more than 250 deep.
     public func encode(to encoder: any Encoder) throws {
       guard !Self.isTooDeep(encoder.codingPath) else {
         // Not the group itself: to print it would go through all that is in it.
@@ -211,7 +205,7 @@
           size,
           EncodingError.Context(
             codingPath: encoder.codingPath,
-            debugDescription: "Groups are nested deeper than \(SolvingContext.deepestNesting)."))
+            debugDescription: "Groups are nested deeper than \(Self.deepestWriting)."))
       }
       var object = DocumentWriter(encoder)
       switch arrangement {

@@ -66,7 +66,10 @@ struct ReportedIssuesTests {
     group.repetition = .repeating(.max)
     #expect(
       issues(LayoutSection(group: group))
-        == ["sections[0].section.group.repeatingCount: tooManyItemsInGroup"])
+        == [
+          "sections[0].section.group.repeatingCount: tooManyItemsInGroup",
+          "sections[0].section.group.repeatingCount: itemExceedsGroup",
+        ])
     group.repetition = .toFit
     group.supplementaryItems = [
       badge(
