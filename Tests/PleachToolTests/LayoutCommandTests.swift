@@ -231,7 +231,7 @@ struct LayoutCommandTests {
     #expect(
       lenient.output.contains(
         "\nissue sections[0].section.group.size.width: negativeSize "
-          + "(is less than nothing; it counts as 0)\n"))
+          + "(is a length of less than nothing; it counts as 0)\n"))
     let strict = run("layout", "-", "--strict", input: document)
     #expect(strict.status == 1)
     #expect(strict.output == lenient.output)

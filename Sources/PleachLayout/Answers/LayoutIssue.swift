@@ -12,6 +12,8 @@ public struct LayoutIssue: Hashable, Sendable {
     case insetsExceedContainer
     /// Insets of an item are larger than its slot; its frame is the difference taken positive.
     case insetsExceedItem
+    /// Insets on an axis that is estimated; there they are ignored.
+    case insetsOnEstimatedAxis
     /// A group has nothing to hold; it lays nothing out.
     case noSubitems
     /// A group is made for less than one subitem; it lays nothing out.
@@ -20,9 +22,13 @@ public struct LayoutIssue: Hashable, Sendable {
     case firstItemDoesNotFit
     /// The first item fits its group, but not with the room that it keeps outside its edges.
     case edgeSpacingDoesNotFit
+    /// The spacing between the subitems of a group is longer than the group; nothing is left for them.
+    case spacingExceedsGroup
+    /// Subitems are larger than their group; they stick out, and are not found there in a rect.
+    case itemExceedsGroup
     /// A group would hold more items than one group may; it holds fewer.
     case tooManyItemsInGroup
-    /// Groups are nested deeper than they may be; the inner ones lay nothing out.
+    /// Groups are nested deeper than 32 levels; the inner ones lay nothing out.
     case nestedTooDeeply
     /// An anchor names two edges that exclude each other; the middle is taken.
     case contradictoryAnchor
@@ -62,14 +68,17 @@ extension LayoutIssue.Kind {
   public var message: String {
     switch self {
     case .invalidNumber: "is not a number that can be laid out; it counts as 0, or is cut"
-    case .negativeSize: "is less than nothing; it counts as 0"
+    case .negativeSize: "is a length of less than nothing; it counts as 0"
     case .negativeSpacing: "is less than nothing; it counts as 0"
     case .insetsExceedContainer: "leave less than nothing of their box; it counts as empty"
     case .insetsExceedItem: "are larger than their slot; the difference is taken positive"
+    case .insetsOnEstimatedAxis: "are ignored on an axis that is estimated"
     case .noSubitems: "is empty; the group lays nothing out"
     case .invalidCount: "is less than 1; the group lays nothing out"
     case .firstItemDoesNotFit: "is longer than its group, which lays nothing out"
     case .edgeSpacingDoesNotFit: "does not fit into the group with its item, which sticks out"
+    case .spacingExceedsGroup: "is longer than the group; nothing is left for what it holds"
+    case .itemExceedsGroup: "is larger than the group, which it sticks out of"
     case .tooManyItemsInGroup: "would hold more items than one group may; it holds fewer"
     case .nestedTooDeeply: "is nested too deeply; it lays nothing out"
     case .contradictoryAnchor: "names edges that exclude each other; the middle is taken"

@@ -3,9 +3,9 @@ import PleachIndexing
 extension SolvedLayout {
   /// The line below a row of a list, or `nil` if there is none.
   ///
-  /// The line is one pixel high, lies in the row at its bottom and starts
-  /// ``ListMetrics/separatorInset`` points from the row's leading edge. The last row of a section
-  /// has none, nor has a list that shows no separators.
+  /// The line is one pixel high, lies in the row at its bottom and keeps
+  /// ``ListMetrics/separatorInsets`` clear at the row's leading and trailing edges. The last row of
+  /// a section has none, nor has a list that shows no separators.
   ///
   /// - Complexity: O(1).
   public func separatorFrame(belowItemAt path: ItemIndexPath) -> LayoutRect? {
@@ -16,8 +16,10 @@ extension SolvedLayout {
     else { return nil }
     let thickness = scale > 0 ? 1 / scale : 1
     let isMirrored = environment.layoutDirection == .rightToLeft
+    let insets = metrics.separatorInsets
+    let left = isMirrored ? insets.trailing : insets.leading
     return LayoutRect(
-      x: isMirrored ? row.minX : row.minX + metrics.separatorInset, y: row.maxY - thickness,
-      width: max(row.width - metrics.separatorInset, 0), height: thickness)
+      x: row.minX + left, y: row.maxY - thickness,
+      width: max(row.width - insets.leading - insets.trailing, 0), height: thickness)
   }
 }

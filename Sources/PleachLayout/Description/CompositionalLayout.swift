@@ -4,15 +4,19 @@
 /// of items in each section; the answer is a value as well.
 ///
 /// ```swift
-/// let layout = CompositionalLayout(
-///   section: LayoutSection(
-///     group: .horizontal(height: .absolute(100), subitem: LayoutItem(), count: 3)))
-/// let solved = layout.solve(in: LayoutEnvironment(width: 390, height: 844), itemCounts: [7])
-/// print(solved.contentSize.height)  // 300.0
+/// let layout = CompositionalLayout {
+///   LayoutSection { .horizontal(height: .absolute(100)) { LayoutItem() } }
+///   LayoutSection.grid(columns: 3, rowHeight: .absolute(100), spacing: 8)
+/// }
+/// let solved = layout.solve(in: LayoutEnvironment(width: 390, height: 844), itemCounts: [1, 7])
+/// print(solved.contentSize.height)  // 416.0
 /// ```
 ///
+/// Layouts of sections are equal if the sections are. A function cannot be compared: a layout with a
+/// section provider is equal to its copies alone, and cannot be written down.
+///
 /// UIKit: `UICollectionViewCompositionalLayout`.
-public struct CompositionalLayout: Sendable {
+public struct CompositionalLayout: Hashable, Sendable {
   /// The description of a section, asked for by its index.
   public typealias SectionProvider =
     @Sendable (_ section: Int, _ environment: LayoutEnvironment) -> LayoutSection?
@@ -25,10 +29,10 @@ public struct CompositionalLayout: Sendable {
 
   let sections: Sections
 
-  enum Sections: Sendable {
+  enum Sections: Hashable, Sendable {
     case same(LayoutSection)
     case listed([LayoutSection])
-    case provided(SectionProvider)
+    case provided(ProvidingFunction<SectionProvider>)
   }
 
   /// Makes a layout all of whose sections look the same.
@@ -51,6 +55,27 @@ public struct CompositionalLayout: Sendable {
     self.rounding = rounding
   }
 
+  /// Makes a layout of the sections in braces, in order.
+  ///
+  /// ```swift
+  /// let page = CompositionalLayout {
+  ///   if hasBanners { banners }
+  ///   for category in categories { section(of: category) }
+  ///   LayoutSection.list(.plain)
+  /// }
+  /// ```
+  public init(
+    configuration: Configuration = Configuration(), rounding: LayoutRounding = .measured,
+    @LayoutBuilder<LayoutSection> sections: () -> [LayoutSection]
+  ) {
+    self.init(sections: sections(), configuration: configuration, rounding: rounding)
+  }
+
+  /// Makes a layout all of whose sections are lists.
+  public static func list(using configuration: ListConfiguration) -> CompositionalLayout {
+    CompositionalLayout(section: .list(using: configuration))
+  }
+
   /// Makes a layout that asks for the description of each section when it is solved.
   ///
   /// No description for a section that has items is an issue of the solved layout.
@@ -58,7 +83,7 @@ public struct CompositionalLayout: Sendable {
     configuration: Configuration = Configuration(), rounding: LayoutRounding = .measured,
     sectionProvider: @escaping SectionProvider
   ) {
-    self.sections = .provided(sectionProvider)
+    self.sections = .provided(ProvidingFunction(sectionProvider))
     self.configuration = configuration
     self.rounding = rounding
   }
@@ -67,7 +92,7 @@ public struct CompositionalLayout: Sendable {
     switch sections {
     case .same(let section): section
     case .listed(let sections): index < sections.count ? sections[index] : nil
-    case .provided(let provider): provider(index, environment)
+    case .provided(let provider): provider.call(index, environment)
     }
   }
 }

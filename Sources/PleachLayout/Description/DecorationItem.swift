@@ -19,4 +19,10 @@ public struct DecorationItem: Hashable, Sendable {
     self.contentInsets = contentInsets
     self.zIndex = zIndex
   }
+  /// Makes a background of a kind.
+  public static func background(
+    elementKind: String, contentInsets: DirectionalEdgeInsets = .zero, zIndex: Int = 0
+  ) -> DecorationItem {
+    DecorationItem(elementKind: elementKind, contentInsets: contentInsets, zIndex: zIndex)
+  }
 }

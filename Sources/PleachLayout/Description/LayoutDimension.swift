@@ -12,7 +12,11 @@ public enum LayoutDimension: Hashable, Sendable {
   /// A length in points that holds until the element is measured.
   case estimated(Double)
 
-  /// Like `estimated`, but all siblings take the largest measured among them.
+  /// Like `estimated`, but all subitems of a group that have such a dimension take the largest
+  /// length measured among them.
+  ///
+  /// An element that is not measured counts with its estimate: until any is, all take the largest
+  /// estimate of their group. A section repeats its group, so its outermost groups are alike.
   case uniformAcrossSiblings(estimate: Double)
 
   /// Whether the length may change when the element is measured.

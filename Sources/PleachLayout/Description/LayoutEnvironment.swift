@@ -31,13 +31,16 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The direction in which text is read.
   public var layoutDirection: Direction
 
+  /// What the app says about the surroundings, for its section provider.
+  public var traits: LayoutTraits
+
   /// Makes an environment of a size; without a scale nothing is rounded to pixels.
   public init(
     containerSize: LayoutSize, displayScale: Double = 0,
     safeAreaInsets: DirectionalEdgeInsets = .zero, layoutMargins: DirectionalEdgeInsets = .zero,
     readableContentInsets: DirectionalEdgeInsets = .zero,
     adjustedContentInset: DirectionalEdgeInsets = .zero,
-    layoutDirection: Direction = .leftToRight
+    layoutDirection: Direction = .leftToRight, traits: LayoutTraits = LayoutTraits()
   ) {
     self.containerSize = containerSize
     self.displayScale = displayScale
@@ -46,6 +49,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.readableContentInsets = readableContentInsets
     self.adjustedContentInset = adjustedContentInset
     self.layoutDirection = layoutDirection
+    self.traits = traits
   }
 
   /// Makes an environment of `width` by `height` points.

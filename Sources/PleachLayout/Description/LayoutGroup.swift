@@ -1,11 +1,13 @@
 /// A box that holds items and other groups, in a row, in a column, or at given places.
 ///
 /// A group is filled with its subitems, in order and over and over, as long as the next one fits;
-/// then the section starts the next group.
+/// then the section starts the next group. Groups are nested up to 32 deep; what lies deeper is an
+/// issue of the solved layout and lays nothing out.
 ///
 /// ```swift
-/// let row = LayoutGroup.horizontal(
-///   width: .fractionalWidth(1), height: .absolute(250), subitems: [product, product])
+/// let row = LayoutGroup.horizontal(height: .absolute(250)) {
+///   LayoutItem(width: .fractionalWidth(0.5), contentInsets: .init(8))
+/// }
 /// ```
 ///
 /// UIKit: `NSCollectionLayoutGroup`.
@@ -18,6 +20,8 @@ public struct LayoutGroup: Hashable, Sendable {
     case vertical
     /// At these places, relative to the group's corner.
     case custom([CustomFrame])
+    /// At the places that a function gives when the layout is solved.
+    case provided(ItemProvider)
   }
 
   /// How many subitems a group holds.
@@ -88,7 +92,7 @@ public struct LayoutGroup: Hashable, Sendable {
 }
 
 /// What a group holds: an item, or another group.
-public enum LayoutSubitem: Hashable, Sendable {
+public indirect enum LayoutSubitem: Hashable, Sendable {
   /// The place of a cell.
   case item(LayoutItem)
 
@@ -98,9 +102,21 @@ public enum LayoutSubitem: Hashable, Sendable {
 
 extension LayoutSubitem {
   var size: ItemSize {
-    switch self {
-    case .item(let item): item.size
-    case .group(let group): group.size
+    get {
+      switch self {
+      case .item(let item): item.size
+      case .group(let group): group.size
+      }
+    }
+    set {
+      switch self {
+      case .item(var item):
+        item.size = newValue
+        self = .item(item)
+      case .group(var group):
+        group.size = newValue
+        self = .group(group)
+      }
     }
   }
 

@@ -5,7 +5,7 @@
 /// Absolute lengths are never rounded.
 public struct LayoutRounding: Hashable, Sendable {
   /// Which pixel a value goes to.
-  public enum Rule: Hashable, Sendable {
+  public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// The value stays as it is.
     case none
     /// The pixel at or below; a hair below a pixel counts as on it.

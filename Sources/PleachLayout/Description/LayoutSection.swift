@@ -1,9 +1,11 @@
 /// One section of a layout: a group that repeats for as many items as the section has.
 ///
 /// ```swift
-/// let section = LayoutSection(
-///   group: .horizontal(height: .absolute(200), subitems: [LayoutItem()]),
-///   contentInsets: .init(16), boundarySupplementaryItems: [.header(height: .absolute(44))])
+/// let section = LayoutSection(contentInsets: .init(16)) {
+///   .horizontal(height: .absolute(200)) { LayoutItem() }
+/// } boundary: {
+///   .header(height: .absolute(44))
+/// }
 /// ```
 ///
 /// UIKit: `NSCollectionLayoutSection`.
@@ -91,17 +93,18 @@ public struct LayoutSection: Hashable, Sendable {
     contentInsets: DirectionalEdgeInsets = .zero,
     boundarySupplementaryItems: [BoundarySupplementaryItem] = [],
     decorationItems: [DecorationItem] = [],
-    orthogonalScrollingBehavior: OrthogonalScrollingBehavior = .none
+    orthogonalScrollingBehavior: OrthogonalScrollingBehavior = .none,
+    supplementariesFollowContentInsets: Bool = true,
+    contentInsetsReference: ContentInsetsReference = .automatic,
+    supplementaryContentInsetsReference: ContentInsetsReference = .automatic
   ) {
     self.init(
       .group(group), interGroupSpacing: interGroupSpacing, contentInsets: contentInsets,
       boundarySupplementaryItems: boundarySupplementaryItems, decorationItems: decorationItems,
-      orthogonalScrollingBehavior: orthogonalScrollingBehavior)
-  }
-
-  /// Makes a section of list rows.
-  public static func list(using configuration: ListConfiguration) -> LayoutSection {
-    LayoutSection(.list(configuration))
+      orthogonalScrollingBehavior: orthogonalScrollingBehavior,
+      supplementariesFollowContentInsets: supplementariesFollowContentInsets,
+      contentInsetsReference: contentInsetsReference,
+      supplementaryContentInsetsReference: supplementaryContentInsetsReference)
   }
 }
 

@@ -51,6 +51,12 @@ public struct ListConfiguration: Hashable, Sendable {
   /// Whether there are lines between rows.
   public var showsSeparators: Bool
 
+  /// How far the lines stay away from the leading and trailing edges of their rows, in points;
+  /// `nil`: as far as the appearance says, ``ListMetrics/separatorInsets``.
+  ///
+  /// What they have above and below counts for nothing.
+  public var separatorInsets: DirectionalEdgeInsets?
+
   /// The room above the header, in points; 0: none; `nil`: that of the appearance.
   ///
   /// The room of an appearance is its ``ListMetrics/sectionMargin``. It lies inside the header view
@@ -58,15 +64,25 @@ public struct ListConfiguration: Hashable, Sendable {
   /// is a row and has the margin of the section above it.
   public var headerTopPadding: Double?
 
+  /// How much further in the content of a row lies than that of its parent in an outline, in points;
+  /// `nil`: as much as the appearance says.
+  ///
+  /// The frames of rows do not depend on their levels. What a row at a level leaves free is
+  /// ``ListMetrics/contentInset(forLevel:)``.
+  public var indentationWidth: Double?
+
   /// Makes the configuration of a list.
   public init(
     appearance: Appearance, headerMode: HeaderMode = .none, footerMode: FooterMode = .none,
-    showsSeparators: Bool = true, headerTopPadding: Double? = nil
+    showsSeparators: Bool = true, separatorInsets: DirectionalEdgeInsets? = nil,
+    headerTopPadding: Double? = nil, indentationWidth: Double? = nil
   ) {
     self.appearance = appearance
     self.headerMode = headerMode
     self.footerMode = footerMode
     self.showsSeparators = showsSeparators
+    self.separatorInsets = separatorInsets
     self.headerTopPadding = headerTopPadding
+    self.indentationWidth = indentationWidth
   }
 }

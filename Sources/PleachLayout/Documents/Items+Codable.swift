@@ -149,6 +149,16 @@
       "axis", "size", "contentInsets", "edgeSpacing", "supplementaryItems",
     ]
 
+    /// Groups nested deeper than this are not written: readers of JSON take 512 lists and objects
+    /// inside each other, and coders, too, have to end before their stack does.
+    private static let deepestWriting = 250
+
+    private static func isTooDeep(_ path: [any CodingKey]) -> Bool {
+      var depth = 0
+      for key in path where key.stringValue == "subitems" { depth += 1 }
+      return depth > deepestWriting
+    }
+
     /// Reads a group as layout documents have it.
     public init(from decoder: any Decoder) throws {
       var members = Self.shared
@@ -185,7 +195,18 @@
     }
 
     /// Writes what differs from the defaults; of a custom group, what counts.
+    ///
+    /// - Throws: `EncodingError.invalidValue` if the frames of the group, or of one in it, come from
+    ///   an ``ItemProvider``, or if groups are nested more than 250 deep.
     public func encode(to encoder: any Encoder) throws {
+      guard !Self.isTooDeep(encoder.codingPath) else {
+        // Not the group itself: to print it would go through all that is in it.
+        throw EncodingError.invalidValue(
+          size,
+          EncodingError.Context(
+            codingPath: encoder.codingPath,
+            debugDescription: "Groups are nested deeper than \(Self.deepestWriting)."))
+      }
       var object = DocumentWriter(encoder)
       switch arrangement {
       case .horizontal: try object.write("axis", "horizontal")
@@ -193,6 +214,13 @@
       case .custom(let frames):
         try object.write("axis", "custom")
         try object.write("frames", frames)
+      case .provided:
+        throw EncodingError.invalidValue(
+          self,
+          EncodingError.Context(
+            codingPath: encoder.codingPath,
+            debugDescription: "The frames of this group come from a function, which cannot be "
+              + "written down. A group with `frames` can."))
       }
       try object.write("size", size)
       if axis != nil {

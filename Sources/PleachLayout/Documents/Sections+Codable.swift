@@ -63,13 +63,18 @@
     public init(from decoder: any Decoder) throws {
       let object = try DocumentReader(
         decoder,
-        members: ["appearance", "headerMode", "footerMode", "showsSeparators", "headerTopPadding"])
+        members: [
+          "appearance", "headerMode", "footerMode", "showsSeparators", "separatorInsets",
+          "headerTopPadding", "indentationWidth",
+        ])
       self.init(
         appearance: try object.required("appearance"),
         headerMode: try object.value("headerMode", default: .none),
         footerMode: try object.value("footerMode", default: .none),
         showsSeparators: try object.value("showsSeparators", default: true),
-        headerTopPadding: try object.optional("headerTopPadding", Double.self))
+        separatorInsets: try object.optional("separatorInsets", DirectionalEdgeInsets.self),
+        headerTopPadding: try object.optional("headerTopPadding", Double.self),
+        indentationWidth: try object.optional("indentationWidth", Double.self))
     }
 
     /// Writes the appearance and what differs from the defaults.
@@ -79,7 +84,9 @@
       try object.write("headerMode", headerMode, unless: .none)
       try object.write("footerMode", footerMode, unless: .none)
       try object.write("showsSeparators", showsSeparators, unless: true)
+      try object.write("separatorInsets", ifPresent: separatorInsets)
       try object.write("headerTopPadding", ifPresent: headerTopPadding)
+      try object.write("indentationWidth", ifPresent: indentationWidth)
     }
   }
 
@@ -121,6 +128,7 @@
         members: [
           "width", "height", "displayScale", "safeAreaInsets", "layoutMargins",
           "readableContentInsets", "adjustedContentInset", "layoutDirection",
+          "traits",
         ])
       self.init(
         containerSize: LayoutSize(
@@ -130,7 +138,8 @@
         layoutMargins: try object.value("layoutMargins", default: .zero),
         readableContentInsets: try object.value("readableContentInsets", default: .zero),
         adjustedContentInset: try object.value("adjustedContentInset", default: .zero),
-        layoutDirection: try object.value("layoutDirection", default: .leftToRight))
+        layoutDirection: try object.value("layoutDirection", default: .leftToRight),
+        traits: try object.value("traits", default: LayoutTraits()))
     }
 
     /// Writes the size and what differs from the defaults.
@@ -144,6 +153,7 @@
       try object.write("readableContentInsets", readableContentInsets, unless: .zero)
       try object.write("adjustedContentInset", adjustedContentInset, unless: .zero)
       try object.write("layoutDirection", layoutDirection, unless: .leftToRight)
+      try object.write("traits", traits, unless: LayoutTraits())
     }
   }
 #endif

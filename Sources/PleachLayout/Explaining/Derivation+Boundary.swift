@@ -102,39 +102,58 @@ extension Derivation {
     }
   }
 
-  /// A pinned item stays in the visible bounds and is stopped at the far edge of its section.
+  /// A pinned item stays in the visible bounds and is stopped at the edges of its section.
   private mutating func pin(
     _ item: BoundarySupplementaryItem, at natural: Amount, length: Amount,
     to bounds: ClosedRange<Double>, in surroundings: Surroundings
   ) -> Amount {
-    let axis = surroundings.axis
     let kind = item.elementKind
-    let quantity = Explanation.Quantity(placeAlong: axis)
-    let near = surroundings.parts[axis]
+    let quantity = Explanation.Quantity(placeAlong: surroundings.axis)
+    let near = surroundings.parts[surroundings.axis]
     let own = natural.term("where it is")
-    switch item.alignment.end(along: axis) {
-    case .start, .middle:
-      let top = Term(name: "visible bounds", value: bounds.lowerBound)
-      var place = step(.pinned, "\(kind), pinned", quantity, [own, top], .largest)
-      let far = step(
-        .pinned, "far edge for \(kind)", quantity,
-        near + [surroundings.core.term("insets and groups"), length.term("its own length", -1)])
-      place = step(
-        .pinned, "\(kind), pinned", quantity, [place.term(), far.term("far edge")], .smallest)
-      return step(.pinned, "\(kind), pinned", quantity, [place.term(), own], .largest)
-    case .end:
+    var place = natural
+    func pinned(
+      _ derivation: inout Derivation, _ terms: [Term], _ operation: Explanation.Operation
+    ) -> Amount {
+      derivation.step(.pinned, "\(kind), pinned", quantity, terms, operation)
+    }
+    let end = item.alignment.end(along: surroundings.axis)
+    if end != .start {
       let bottom = step(
         .pinned, "end of sight for \(kind)", quantity,
         [
           Term(name: "visible bounds", value: bounds.upperBound),
           length.term("its own length", -1),
         ])
-      var place = step(
-        .pinned, "\(kind), pinned", quantity, [own, bottom.term("end of sight")], .smallest)
-      let edge = step(.pinned, "near edge for \(kind)", quantity, near)
-      place = step(
-        .pinned, "\(kind), pinned", quantity, [place.term(), edge.term("near edge")], .largest)
-      return step(.pinned, "\(kind), pinned", quantity, [place.term(), own], .smallest)
+      place = pinned(&self, [own, bottom.term("end of sight")], .smallest)
     }
+    if end != .end {
+      let top = Term(name: "visible bounds", value: bounds.lowerBound)
+      place = pinned(&self, [end == .start ? own : place.term(), top], .largest)
+    }
+    if end != .start {
+      let edge = step(.pinned, "near edge for \(kind)", quantity, near)
+      // One at the side may have to come from either end: no edge takes it further than it is.
+      if end == .middle {
+        let limit = pinned(&self, [own, edge.term("near edge")], .smallest)
+        place = pinned(&self, [place.term(), limit.term("near edge at most")], .largest)
+      } else {
+        place = pinned(&self, [place.term(), edge.term("near edge")], .largest)
+        place = pinned(&self, [place.term(), own], .smallest)
+      }
+    }
+    if end != .end {
+      let far = step(
+        .pinned, "far edge for \(kind)", quantity,
+        near + [surroundings.core.term("insets and groups"), length.term("its own length", -1)])
+      if end == .middle {
+        let limit = pinned(&self, [own, far.term("far edge")], .largest)
+        place = pinned(&self, [place.term(), limit.term("far edge at least")], .smallest)
+      } else {
+        place = pinned(&self, [place.term(), far.term("far edge")], .smallest)
+        place = pinned(&self, [place.term(), own], .largest)
+      }
+    }
+    return place
   }
 }

@@ -53,7 +53,7 @@ extension Derivation {
         Term(name: "\(given.name)'s \(Self.startInset(axis))", value: insets.start(along: axis)),
         axis)
     }
-    if case .custom(let frames) = given.group.arrangement {
+    if let frames = context.customFrames(of: given.group, in: given.allotment) {
       return (given.extent, custom(frames, target, given, inner, corner))
     }
     let origin = LayoutPoint(x: insets.leading, y: insets.top)
@@ -61,7 +61,9 @@ extension Derivation {
       let (row, plan) = context.lineUp(
         given.group, in: given.allotment, inner: (origin, inner.size), depth: given.depth)
     else { return (given.extent, nil) }
-    var filled = Filled(given: given, inner: inner, corner: corner, row: row, plan: plan)
+    var levelled = given
+    levelled.group = given.group.levelled
+    var filled = Filled(given: levelled, inner: inner, corner: corner, row: row, plan: plan)
     let found = find(target, in: &filled)
     return (filled.given.extent, found)
   }
@@ -233,6 +235,8 @@ extension Derivation {
     case .extent: return nil
     case .view(let number): return view(number, of: given, inner, corner)
     case .cell(let slot):
+      // A function may answer otherwise than it did before.
+      guard frames.indices.contains(slot) else { return nil }
       let frame = frames[slot].frame
       let name = "slot \(slot) of \(given.placeName)"
       let width = step(

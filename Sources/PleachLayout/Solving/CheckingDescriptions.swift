@@ -8,7 +8,7 @@ extension SolvingContext {
     partsLeft = Self.mostParts
     switch section.content {
     case .group(let group): within("group") { $0.check(group, depth: 0) }
-    case .list(let list): _ = checkedSpacing(list.headerTopPadding ?? 0, "list.headerTopPadding")
+    case .list(let list): within("list") { $0.check(list) }
     }
     _ = checkedSpacing(section.interGroupSpacing, "interGroupSpacing")
     _ = checked(section.contentInsets)
@@ -16,6 +16,14 @@ extension SolvingContext {
     for (index, decoration) in section.decorationItems.enumerated() {
       within("decorationItems[\(index)]") { _ = $0.checked(decoration.contentInsets) }
     }
+  }
+
+  private mutating func check(_ list: ListConfiguration) {
+    _ = checkedSpacing(list.headerTopPadding ?? 0, "headerTopPadding")
+    _ = checkedSpacing(list.indentationWidth ?? 0, "indentationWidth")
+    guard let insets = list.separatorInsets else { return }
+    _ = checkedSpacing(insets.leading, "separatorInsets.leading")
+    _ = checkedSpacing(insets.trailing, "separatorInsets.trailing")
   }
 
   /// Notes down what is wrong with the numbers of boundary items.
@@ -35,12 +43,11 @@ extension SolvingContext {
     _ = checked(group.contentInsets)
     _ = checked(group.edgeSpacing)
     check(group.supplementaryItems)
-    if case .custom(let frames) = group.arrangement {
-      if frames.isEmpty { report(.noSubitems, "frames") }
-      for (index, frame) in frames.enumerated() where takePart() {
-        within("frames[\(index)]") { $0.check(frame) }
-      }
-      return
+    switch group.arrangement {
+    case .horizontal, .vertical: break
+    case .custom(let frames): return check(frames)
+    // Its frames are checked when it gives them.
+    case .provided: return
     }
     _ = checked(group.interItemSpacing, "interItemSpacing")
     switch group.repetition {
@@ -64,6 +71,14 @@ extension SolvingContext {
     _ = checked(item.contentInsets)
     _ = checked(item.edgeSpacing)
     check(item.supplementaryItems)
+  }
+
+  /// Notes down what is wrong with the frames of a custom group.
+  mutating func check(_ frames: [LayoutGroup.CustomFrame]) {
+    if frames.isEmpty { report(.noSubitems, "frames") }
+    for (index, frame) in frames.enumerated() where takePart() {
+      within("frames[\(index)]") { $0.check(frame) }
+    }
   }
 
   private mutating func check(_ custom: LayoutGroup.CustomFrame) {

@@ -26,6 +26,11 @@ struct SubitemCounter {
     return LayoutSize(along: left, across: inner.length(along: axis.other), axis: axis)
   }
 
+  /// Whether the spacing between `count` subitems is longer than the group.
+  func spacingLeavesNoRoom(count: Int) -> Bool {
+    spacing * Double(max(count - 1, 0)) > length + Self.tolerance
+  }
+
   /// How many subitems fit, at most `limit`, and for how many the box is that they are resolved in.
   func fitting(limit: Int) -> (count: Int, boxCount: Int) {
     guard !group.subitems.isEmpty, limit > 0 else { return (0, 0) }

@@ -20,8 +20,12 @@ struct DescriptionKey: Hashable {
       name(list.headerMode.rawValue)
       name(list.footerMode.rawValue)
       add(list.showsSeparators ? 1 : 0)
-      add(list.headerTopPadding == nil ? 0 : 1)
-      add(number: list.headerTopPadding ?? 0)
+      add(list.separatorInsets == nil ? 0 : 1)
+      add(list.separatorInsets ?? .zero)
+      for length in [list.headerTopPadding, list.indentationWidth] {
+        add(length == nil ? 0 : 1)
+        add(number: length ?? 0)
+      }
     }
     add(number: section.interGroupSpacing)
     add(section.contentInsets)
@@ -69,6 +73,14 @@ struct DescriptionKey: Hashable {
           add(number: number)
         }
         add(custom.zIndex)
+      }
+    case .provided(let provider):
+      // The key is only used while the descriptions are there: no other function has the place.
+      add(provider.identifier == nil ? 3 : 4)
+      if let identifier = provider.identifier {
+        name(identifier)
+      } else {
+        add(Int(bitPattern: ObjectIdentifier(provider.function)))
       }
     }
     add(group.subitems.count)

@@ -16,7 +16,7 @@ extension SolvingContext {
       return SectionParts(
         group: group, insets: own, boundary: section.boundarySupplementaryItems)
     case .list(let list):
-      let metrics = ListMetrics(appearance: list.appearance, containerWidth: containerWidth)
+      let metrics = ListMetrics(configuration: list, containerWidth: containerWidth)
       let hasHeader = list.headerMode == .supplementary
       let hasFooter = list.footerMode == .supplementary
       // The height of a header contains the room above it, which is the margin of a section.

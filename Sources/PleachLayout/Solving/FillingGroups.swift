@@ -19,7 +19,7 @@ extension SolvingContext {
       return GroupSolution(size: allotment.size)
     }
     var solution: GroupSolution
-    if case .custom(let frames) = group.arrangement {
+    if let frames = customFrames(of: group, in: allotment) {
       solution = solveCustom(frames, group: group, in: allotment)
     } else {
       solution = fill(group, in: allotment, depth: depth)
@@ -35,7 +35,9 @@ extension SolvingContext {
   mutating func inner(
     of group: LayoutGroup, in allotment: Allotment
   ) -> (origin: LayoutPoint, size: LayoutSize) {
-    let insets = allotment.effective(Self.usable(group.contentInsets))
+    let own = Self.usable(group.contentInsets)
+    let insets = allotment.effective(own)
+    if insets != own { report(.insetsOnEstimatedAxis, "contentInsets") }
     let width = allotment.size.width - insets.leading - insets.trailing
     let height = allotment.size.height - insets.top - insets.bottom
     if min(width, height) < 0 { report(.insetsExceedContainer, "contentInsets") }
@@ -46,6 +48,28 @@ extension SolvingContext {
     )
   }
 
+  /// The frames of a custom group; `nil` for a group of subitems.
+  mutating func customFrames(
+    of group: LayoutGroup, in allotment: Allotment
+  ) -> [LayoutGroup.CustomFrame]? {
+    switch group.arrangement {
+    case .horizontal, .vertical: nil
+    case .custom(let frames): frames
+    case .provided(let provider): frames(of: provider, in: allotment)
+    }
+  }
+
+  /// The frames that a function gives, which is told the size of the group.
+  private mutating func frames(
+    of provider: LayoutGroup.ItemProvider, in allotment: Allotment
+  ) -> [LayoutGroup.CustomFrame] {
+    var inside = environment
+    inside.containerSize = allotment.size
+    let frames = provider.frames(in: inside)
+    check(frames)
+    return frames
+  }
+
   /// The frames of a custom group are relative to its outer corner and are not rounded down.
   private mutating func solveCustom(
     _ frames: [LayoutGroup.CustomFrame], group: LayoutGroup, in allotment: Allotment
@@ -53,7 +77,8 @@ extension SolvingContext {
     let inner = inner(of: group, in: allotment)
     var solution = GroupSolution(
       size: allotment.size, innerOrigin: inner.origin, innerSize: inner.size)
-    for custom in frames { solution.slots.append(slot(custom)) }
+    if frames.count > Self.largestGroup { report(.tooManyItemsInGroup, "frames") }
+    for custom in frames.prefix(Self.largestGroup) { solution.slots.append(slot(custom)) }
     solution.places = .custom
     return solution
   }
@@ -75,6 +100,7 @@ extension SolvingContext {
     guard let (row, _) = lineUp(group, in: allotment, inner: inner, depth: depth)
     else { return solution }
     let axis = row.axis
+    reportWhatSticksOut(of: row, group: group)
     var placed = 0
     row.place { subitem, frame in
       guard append(subitem, at: frame, to: &solution) else { return false }
@@ -115,6 +141,7 @@ extension SolvingContext {
     depth: Int
   ) -> (row: Row, plan: Plan)? {
     guard let axis = group.axis, !group.subitems.isEmpty else { return nil }
+    let group = group.levelled
     let spacing = Self.usable(group.interItemSpacing)
     let counter = SubitemCounter(
       context: self, group: group, axis: axis, inner: inner.size, spacing: spacing?.length ?? 0)
@@ -136,6 +163,23 @@ extension SolvingContext {
       acrossIsEstimated: allotment.isEstimated(along: axis.other))
     if group.repetition == .toFit { row.dropWhatDoesNotFit() }
     return (row, plan)
+  }
+
+  /// Subitems are placed where the rules say, even if they stick out of their group there.
+  private mutating func reportWhatSticksOut(of row: Row, group: LayoutGroup) {
+    if !row.acrossIsEstimated {
+      let side = row.axis == .horizontal ? "height" : "width"
+      for (index, subitem) in row.subitems.enumerated()
+      where row.exceeds(subitem.size, along: row.axis.other) {
+        report(.itemExceedsGroup, "subitems[\(index)].size.\(side)")
+      }
+    }
+    guard !row.lengthIsEstimated else { return }
+    if case .repeating = group.repetition {
+      if row.isTooLong { report(.itemExceedsGroup, "repeatingCount") }
+    } else if row.exceeds(row.subitems[0].size, along: row.axis) {
+      report(.itemExceedsGroup, "subitems[0].size.\(row.axis == .horizontal ? "width" : "height")")
+    }
   }
 
   /// How many subitems a group takes, the box they are resolved in and for how many that is, and
@@ -163,6 +207,11 @@ extension SolvingContext {
       // Made for a count, a group takes exactly that many; fractions see its length less all
       // spacings, and each subitem gets its share of that unless it repeats at its own size.
       let taken = min(count, Self.largestGroup)
+      if counter.spacingLeavesNoRoom(count: taken),
+        !isEstimated || group.repetition == .count(count)
+      {
+        report(.spacingExceedsGroup, "interItemSpacing")
+      }
       let box = counter.box(for: taken)
       // Rule: A repeated item keeps its own size
       guard case .count = group.repetition else {
@@ -202,7 +251,9 @@ extension SolvingContext {
     let edges = Self.usable(subitem.edgeSpacing)
     switch subitem {
     case .item(let item):
-      let insets = allotment.effective(Self.usable(item.contentInsets))
+      let own = Self.usable(item.contentInsets)
+      let insets = allotment.effective(own)
+      if insets != own { report(.insetsOnEstimatedAxis, "contentInsets") }
       if insets.leading + insets.trailing > allotment.size.width
         || insets.top + insets.bottom > allotment.size.height
       {
@@ -249,7 +300,7 @@ extension SolvingContext {
 
 /// A subitem worked out: its extent, and what is in it.
 struct SolvedSubitem {
-  enum Content {
+  indirect enum Content {
     case item(LayoutItem, insets: DirectionalEdgeInsets)
     case group(GroupSolution)
   }

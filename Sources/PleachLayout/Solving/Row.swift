@@ -46,7 +46,7 @@ struct Row {
     guard !lengthIsEstimated, count > 1 else { return }
     guard subitems.contains(where: { if case .group = $0.content { true } else { false } })
     else { return }
-    let length = size.length(along: axis) + 1e-6
+    let length = size.length(along: axis) + Self.tolerance
     let spacing = spacing?.length ?? 0
     let lengths = subitems.map { occupied($0, along: axis) }
     // All of them fit: no need to look for the first that does not.
@@ -62,6 +62,17 @@ struct Row {
       next = next + 1 == lengths.count ? 0 : next + 1
     }
   }
+
+  /// Whether a subitem is longer than the row.
+  func exceeds(_ subitem: LayoutSize, along axis: LayoutAxis) -> Bool {
+    subitem.length(along: axis) > size.length(along: axis) + Self.tolerance
+  }
+
+  /// Whether the row needs more than it has.
+  var isTooLong: Bool { needed > size.length(along: axis) + Self.tolerance }
+
+  /// Lengths are sums of floating-point numbers; this much too long still fits.
+  private static let tolerance = 1e-6
 
   func occupied(_ subitem: SolvedSubitem, along axis: LayoutAxis) -> Double {
     subitem.size.length(along: axis) + (subitem.edges.start(along: axis)?.length ?? 0)

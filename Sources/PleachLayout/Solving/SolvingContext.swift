@@ -19,14 +19,19 @@ struct SolvingContext {
   /// Of a larger description not all numbers are checked, and it is worked out for each section.
   static let mostParts = largestGroup
 
-  /// Groups deeper than this lay nothing out: the solver must not exhaust its stack.
-  static let deepestNesting = 64
+  /// Groups deeper than this lay nothing out: not even a build for debugging may exhaust a stack of
+  /// 512 KB, which threads other than the first one have on some platforms.
+  static let deepestNesting = 32
 
   /// More issues than this are not noted down.
   private static let mostIssues = 1_000
 
   let rounding: LayoutRounding
   let scale: Double
+
+  /// What the providers of custom groups are given, with the group as the container.
+  var environment = LayoutEnvironment(width: 0, height: 0)
+
   private(set) var issues: [LayoutIssue] = []
   private var issuesAreCut = false
 

@@ -29,6 +29,7 @@ extension CompositionalLayout {
   public func solve(in environment: LayoutEnvironment, itemCounts: [Int]) -> SolvedLayout {
     var context = SolvingContext(rounding: rounding, scale: environment.displayScale)
     let usable = context.checked(environment, showsSections: !itemCounts.isEmpty)
+    context.environment = usable
     let axis: LayoutAxis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
     let spacing = context.checkedSpacing(
       configuration.interSectionSpacing, "configuration.interSectionSpacing")

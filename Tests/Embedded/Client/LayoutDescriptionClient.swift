@@ -10,6 +10,10 @@ func layoutDescription() -> Int32 {
     checkItems(&checks)
     checkSections(&checks)
     checkEnvironment(&checks)
+    checkBraces(&checks, flag: true)
+    checkBraces(&checks, flag: false)
+    checkTraits(&checks)
+    checkProviders(&checks)
   }
 }
 
@@ -109,12 +113,21 @@ private func checkSections(_ checks: inout Checks) {
   checks.expect(list.footerMode == .supplementary)
   checks.expect(list.showsSeparators, false)
   checks.expect(list.headerTopPadding, 6)
+  checks.expect(list.separatorInsets == nil)
+  checks.expect(list.indentationWidth, nil)
   let metrics = ListMetrics(appearance: .insetGrouped, containerWidth: 375)
   checks.expect(
     [
       metrics.sideMargin, metrics.rowHeight, metrics.sectionMargin, metrics.headerHeight,
-      metrics.footerHeight, metrics.separatorInset,
+      metrics.footerHeight, metrics.separatorInsets.leading,
     ], [16, 44, 17.5, 41, 33.5, 20])
+  checks.expect(metrics.separatorInsets == DirectionalEdgeInsets(leading: 20))
+  checks.expect(metrics.indentationWidth, 10)
+  let outline = ListMetrics(
+    configuration: ListConfiguration(
+      appearance: .sidebar, separatorInsets: insets, indentationWidth: 16), containerWidth: 390)
+  checks.expect(outline.separatorInsets == DirectionalEdgeInsets(leading: 3, trailing: 3))
+  checks.expect(outline.contentInset(forLevel: 2), 32)
 
   let section = LayoutSection(
     .list(list), interGroupSpacing: 2, contentInsets: insets,
@@ -160,4 +173,130 @@ private func checkEnvironment(_ checks: inout Checks) {
   checks.expect(environment.layoutDirection == .rightToLeft)
   let solved = CompositionalLayout(sections: []).solve(in: environment, itemCounts: [])
   checks.expect(solved.environment == environment)
+}
+
+private func checkBraces(_ checks: inout Checks, flag: Bool) {
+  let item = LayoutItem(width: .fractionalWidth(0.5))
+  let others = [LayoutSubitem.item(item)]
+  let row = LayoutGroup.horizontal(height: .absolute(20), repetition: .toFit) {
+    if flag { item }
+    if flag {
+      item
+    } else {
+      LayoutGroup.vertical(height: .fractionalHeight(1)) { item }
+    }
+    for _ in 1...2 { item }
+    others
+  }
+  checks.expect(row.subitems.count, flag ? 5 : 4)
+  checks.expect(
+    LayoutGroup.horizontal(height: .absolute(1), repeatingSubitem: item, count: 2)
+      == .horizontal(height: .absolute(1), repetition: .repeating(2)) { item })
+  checks.expect(
+    LayoutGroup.vertical(height: .absolute(1), repeatingSubitem: item, count: 2)
+      == .vertical(height: .absolute(1), repetition: .repeating(2)) { item })
+  let headers = [BoundarySupplementaryItem.header(height: .absolute(30))]
+  let section = LayoutSection(interGroupSpacing: 4) {
+    row
+  } boundary: {
+    if flag {
+      .header(height: .absolute(30))
+    } else {
+      headers
+    }
+    if flag { BoundarySupplementaryItem.footer(height: .absolute(10)) }
+    for header in headers { header }
+  } decorations: {
+    if flag {
+      .background(elementKind: "card", contentInsets: insets, zIndex: 1)
+    } else {
+      DecorationItem(elementKind: "card")
+    }
+    if flag { DecorationItem(elementKind: "line") }
+    for kind in ["a", "b"] { DecorationItem(elementKind: kind) }
+    [DecorationItem]()
+  }
+  checks.expect(section.boundarySupplementaryItems.count, flag ? 3 : 2)
+  checks.expect(section.decorationItems.count, flag ? 4 : 3)
+  let grid = LayoutSection.grid(columns: 2, rowHeight: .absolute(50), spacing: 10)
+  let sections = [grid]
+  let layout = CompositionalLayout {
+    if flag { grid }
+    if flag {
+      LayoutSection.list(.plain)
+    } else {
+      grid
+    }
+    for section in sections { section }
+    sections
+  }
+  let count = flag ? 4 : 3
+  let solved = layout.solve(
+    in: LayoutEnvironment(width: 210, height: 100), itemCounts: Array(repeating: 2, count: count))
+  checks.expect(solved.contentSize.height, flag ? 238 : 150)
+  checks.expect(
+    CompositionalLayout.list(using: ListConfiguration(appearance: .plain))
+      == CompositionalLayout(section: .list(.plain)))
+  checks.expect(Set([layout, layout]).count, 1)
+}
+
+private enum SizeClass: String, LayoutTraitValue { case compact, regular }
+
+private func checkTraits(_ checks: inout Checks) {
+  let sizeClass = LayoutTraitKey("sizeClass", default: SizeClass.regular)
+  let count = LayoutTraitKey("count", default: 1)
+  let ratio = LayoutTraitKey("ratio", default: 0.5)
+  let name = LayoutTraitKey("name", default: "a")
+  let flag = LayoutTraitKey("flag", default: false)
+  checks.expect(count.name, "count")
+  checks.expect(count.defaultValue, 1)
+  var environment = LayoutEnvironment(width: 1, height: 1)
+  checks.expect(environment.traits == LayoutTraits())
+  checks.expect(environment.traits[sizeClass] == .regular)
+  environment.traits[sizeClass] = .compact
+  environment.traits[count] = 7
+  environment.traits[ratio] = 0.25
+  environment.traits[name] = "b"
+  environment.traits[flag] = true
+  checks.expect(environment.traits[sizeClass] == .compact)
+  checks.expect(environment.traits[count], 7)
+  checks.expect(environment.traits[ratio], 0.25)
+  checks.expect(environment.traits[name], "b")
+  checks.expect(environment.traits[flag], true)
+  checks.expect(
+    environment.traits.values == [
+      "sizeClass": .text("compact"), "count": .number(7), "ratio": .number(0.25),
+      "name": .text("b"), "flag": .flag(true),
+    ])
+  checks.expect(Int(layoutTrait: .number(2.5)), nil)
+  checks.expect(7.layoutTrait == .number(7))
+  checks.expect(Double(layoutTrait: .number(2.5)), 2.5)
+  checks.expect(2.5.layoutTrait == .number(2.5))
+  checks.expect(String(layoutTrait: .flag(true)), nil)
+  checks.expect("x".layoutTrait == .text("x"))
+  checks.expect(Bool(layoutTrait: .flag(true)), true)
+  checks.expect(true.layoutTrait == .flag(true))
+  checks.expect(SizeClass(layoutTrait: .text("compact")) == .compact)
+  checks.expect(SizeClass.regular.layoutTrait == .text("regular"))
+}
+
+private func checkProviders(_ checks: inout Checks) {
+  let provider = LayoutGroup.ItemProvider(identifier: "whole") {
+    [.init(LayoutRect(origin: .zero, size: $0.containerSize))]
+  }
+  let environment = LayoutEnvironment(width: 30, height: 40)
+  checks.expect(provider.identifier, "whole")
+  checks.expect(provider.frames(in: environment).map { $0.frame.height }, [40])
+  let group = LayoutGroup.custom(height: .absolute(25), identifier: "whole") { _ in [] }
+  checks.expect(group.arrangement == .provided(provider))
+  checks.expect(Set([provider, provider]).count, 1)
+  checks.expect(Set([group, group]).count, 1)
+  let solved = CompositionalLayout(
+    section: LayoutSection {
+      LayoutGroup(
+        .provided(provider),
+        size: ItemSize(width: .fractionalWidth(1), height: .absolute(25)))
+    }
+  ).solve(in: environment, itemCounts: [2])
+  checks.expect(solved.contentSize.height, 50)
 }

@@ -141,7 +141,7 @@ func layoutSections() -> Int32 {
       .issues.first
     checks.expect(issue?.description, "sections[0].section.group.size.width: negativeSize")
     checks.expect(issue?.kind == .negativeSize)
-    checks.expect(issue?.kind.message, "is less than nothing; it counts as 0")
+    checks.expect(issue?.kind.message, "is a length of less than nothing; it counts as 0")
     checks.expect(issue?.section, 0)
     checks.expect(issue?.place, "group.size.width")
   }

@@ -19,7 +19,7 @@ struct ListSeparatorsTests {
     arguments: ListConfiguration.Appearance.allCases)
   func betweenRows(appearance: ListConfiguration.Appearance) {
     let solved = solved(ListConfiguration(appearance: appearance), items: [3, 1, 0, 2])
-    let inset = ListMetrics(appearance: appearance, containerWidth: 390).separatorInset
+    let inset = ListMetrics(appearance: appearance, containerWidth: 390).separatorInsets.leading
     let lines = solved.separators(in: everything)
     #expect(
       lines.map(\.row)

@@ -18,7 +18,7 @@ struct ExplanationLawsTests {
     var rules: Set<LayoutExplanation.Rule> = []
     var operations: Set<LayoutExplanation.Operation> = []
     for seed: UInt64 in 1...150 {
-      var descriptions = RandomDescriptions(seed: seed)
+      var descriptions = RandomSolvedLayouts(seed: seed)
       let solved = descriptions.layout()
       let problems = solved.problemsOfExplanations
       #expect(problems.isEmpty, "seed \(seed), \(problems.count):\n\(problems.first ?? "")")

@@ -139,7 +139,8 @@ struct GroupSizesTests {
     let solved = layout.solved(320, items: [1])
     #expect(solved.contentSize.height == 0)
     #expect(solved.attributesOfElements(in: rect(0, 0, 320, 1_000)).isEmpty)
-    #expect(solved.issues.map(\.kind) == [.lastGroupVanishes])
+    #expect(
+      solved.issues.map(\.kind) == [.itemExceedsGroup, .itemExceedsGroup, .lastGroupVanishes])
   }
 
   @Test("The content is as wide as the widest group")

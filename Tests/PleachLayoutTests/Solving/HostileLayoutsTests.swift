@@ -40,7 +40,7 @@ struct HostileLayoutsTests {
     Hostile(
       name: "width negative",
       section: row(LayoutItem(width: .absolute(-10), height: .absolute(50))),
-      issues: [.negativeSize]),
+      issues: [.negativeSize, .itemExceedsGroup]),
     Hostile(
       name: "group height NaN", section: row(LayoutItem(), height: .absolute(.nan)),
       issues: [.invalidNumber]),

@@ -66,7 +66,10 @@ struct ReportedIssuesTests {
     group.repetition = .repeating(.max)
     #expect(
       issues(LayoutSection(group: group))
-        == ["sections[0].section.group.repeatingCount: tooManyItemsInGroup"])
+        == [
+          "sections[0].section.group.repeatingCount: tooManyItemsInGroup",
+          "sections[0].section.group.repeatingCount: itemExceedsGroup",
+        ])
     group.repetition = .toFit
     group.supplementaryItems = [
       badge(
@@ -137,7 +140,9 @@ struct ReportedIssuesTests {
         ]))
     #expect(
       issues(vanishing, items: Array(repeating: 1, count: 2_000)) == [
-        "sections[0].section.group: lastGroupVanishes"
+        "sections[0].section.group.subitems[0].size.height: itemExceedsGroup",
+        "sections[0].section.group.subitems[1].size.height: itemExceedsGroup",
+        "sections[0].section.group: lastGroupVanishes",
       ])
     let negative = CompositionalLayout(section: rows(of: 20))
       .solved(320, items: Array(repeating: -1, count: 2_000)).issues

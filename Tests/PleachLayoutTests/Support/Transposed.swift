@@ -116,6 +116,13 @@ extension LayoutGroup {
     case .custom(let frames):
       group.arrangement = .custom(
         frames.map { CustomFrame($0.frame.transposed, zIndex: $0.zIndex) })
+    case .provided(let provider):
+      group.arrangement = .provided(
+        ItemProvider(identifier: provider.identifier.map { "\($0), transposed" }) { environment in
+          provider.frames(in: environment.transposed).map {
+            CustomFrame($0.frame.transposed, zIndex: $0.zIndex)
+          }
+        })
     }
     group.size = size.transposed
     group.subitems = subitems.map { $0.transposed }

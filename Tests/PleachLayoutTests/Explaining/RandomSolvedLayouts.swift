@@ -1,7 +1,7 @@
 import PleachLayout
 
-/// Makes descriptions that use everything a layout can say.
-struct RandomDescriptions {
+/// Makes solved layouts that use everything a description can say.
+struct RandomSolvedLayouts {
   private var plain: RandomLayouts
 
   init(seed: UInt64) { plain = RandomLayouts(seed: seed) }

@@ -1,0 +1,146 @@
+import PleachLayout
+import Testing
+
+@Suite("Kinds of issues")
+struct IssueKindsTests {
+  /// The smallest layout that has an issue of a kind, and what else it has; `nil`: not known.
+  private func example(_ kind: LayoutIssue.Kind) -> (section: LayoutSection, items: [Int])? {
+    let cell = LayoutItem(width: .absolute(100))
+    func section(_ item: LayoutItem, height: LayoutDimension = .absolute(20)) -> LayoutSection {
+      LayoutSection { .horizontal(height: height) { item } }
+    }
+    switch kind {
+    case .invalidNumber: return (rows(of: .nan), [1])
+    case .negativeSize: return (rows(of: -1), [1])
+    case .negativeSpacing: return (rows(of: 20, spacing: -1), [1])
+    case .insetsExceedContainer: return (rows(of: 20, insets: .init(leading: 400)), [1])
+    case .insetsExceedItem: return (section(LayoutItem(contentInsets: .init(11))), [1])
+    case .insetsOnEstimatedAxis:
+      return (
+        section(
+          LayoutItem(height: .estimated(10), contentInsets: .init(top: 1)), height: .estimated(10)),
+        [1]
+      )
+    case .noSubitems: return (LayoutSection { .horizontal(height: .absolute(20)) {} }, [1])
+    case .invalidCount:
+      return (LayoutSection { .horizontal(height: .absolute(20), count: 0) }, [1])
+    case .firstItemDoesNotFit: return (section(LayoutItem(width: .absolute(321))), [1])
+    case .edgeSpacingDoesNotFit:
+      return (section(LayoutItem(edgeSpacing: .init(leading: .fixed(1)))), [1])
+    case .spacingExceedsGroup:
+      return (
+        LayoutSection {
+          .horizontal(height: .absolute(20), count: 3, interItemSpacing: .fixed(161))
+        }, [1]
+      )
+    case .itemExceedsGroup: return (section(LayoutItem(height: .absolute(21))), [1])
+    case .tooManyItemsInGroup:
+      return (LayoutSection { .horizontal(height: .absolute(20), count: .max) }, [1])
+    case .nestedTooDeeply:
+      var group = LayoutGroup.horizontal(height: .fractionalHeight(1)) { cell }
+      for _ in 0..<32 { group = .horizontal(height: .fractionalHeight(1)) { group } }
+      return (LayoutSection { group }, [1])
+    case .contradictoryAnchor:
+      return (
+        section(
+          LayoutItem(supplementaryItems: [
+            SupplementaryItem(
+              elementKind: "badge", size: .fill, containerAnchor: LayoutAnchor([.top, .bottom]))
+          ])), [1]
+      )
+    case .negativeItemCount: return (rows(of: 20), [-1])
+    case .lastGroupVanishes:
+      return (
+        LayoutSection {
+          .custom(
+            height: .absolute(20),
+            frames: [.init(rect(0, 0, 1, 10)), .init(rect(0, 0, 1, 100))])
+        }, [1]
+      )
+    case .tooManyItems: return (rows(of: 20), [.max])
+    // They concern what is around the sections: see below.
+    case .missingSection, .emptyContainer, .moreIssues: return nil
+    }
+  }
+
+  @Test("Each kind has a layout that shows it alone", arguments: LayoutIssue.Kind.allCases)
+  func kinds(kind: LayoutIssue.Kind) {
+    let solved: SolvedLayout
+    switch kind {
+    case .missingSection: solved = CompositionalLayout {}.solved(320, items: [1])
+    case .emptyContainer:
+      solved = CompositionalLayout(section: rows(of: 20)).solved(0, items: [1])
+    case .moreIssues:
+      solved = CompositionalLayout(section: rows(of: 20))
+        .solved(320, items: Array(repeating: -1, count: 1_001))
+      #expect(solved.issues.last?.kind == .moreIssues)
+      return
+    default:
+      guard let (section, items) = example(kind) else {
+        Issue.record("no layout shows \(kind)")
+        return
+      }
+      solved = CompositionalLayout(section: section).solved(320, items: items)
+    }
+    #expect(Set(solved.issues.map(\.kind)) == [kind], "\(solved.issues)")
+  }
+
+  @Test("Every kind has words of its own")
+  func messages() {
+    let messages = LayoutIssue.Kind.allCases.map(\.message)
+    #expect(Set(messages).count == messages.count)
+    for message in messages { #expect(!message.isEmpty) }
+  }
+
+  @Test("What sticks out of its group is said where its length stands")
+  func sticksOut() {
+    func issues(_ group: LayoutGroup) -> [String] {
+      CompositionalLayout(section: LayoutSection(group: group)).solved(320, items: [4]).issues
+        .map(\.description)
+    }
+    let wide = LayoutItem(width: .absolute(200))
+    #expect(
+      issues(.horizontal(height: .absolute(20), repeatingSubitem: wide, count: 2))
+        == ["sections[0].section.group.repeatingCount: itemExceedsGroup"])
+    #expect(issues(.horizontal(height: .absolute(20), subitem: wide, count: 2)) == [])
+    #expect(
+      issues(
+        .vertical(width: .absolute(100), height: .absolute(50)) {
+          LayoutItem(height: .absolute(20))
+          LayoutItem(width: .absolute(101), height: .absolute(20))
+        }) == ["sections[0].section.group.subitems[1].size.width: itemExceedsGroup"])
+    // A group that turns out longer than the estimate that it was counted with.
+    #expect(
+      issues(
+        .horizontal(height: .absolute(20)) {
+          LayoutGroup.horizontal(width: .estimated(10), height: .absolute(20)) {
+            LayoutItem(width: .absolute(200))
+            LayoutItem(width: .absolute(200))
+          }
+        }) == ["sections[0].section.group.subitems[0].size.width: itemExceedsGroup"])
+    // Estimated across, a group is as tall as its tallest item.
+    #expect(
+      issues(.horizontal(height: .estimated(20)) { LayoutItem(height: .absolute(90)) }) == [])
+  }
+
+  @Test("Spacing that leaves no room is an issue of the group that has it")
+  func noRoom() {
+    func issues(_ width: LayoutDimension, repetition: LayoutGroup.Repetition) -> [String] {
+      CompositionalLayout {
+        LayoutSection {
+          .horizontal(
+            width: width, height: .absolute(20), repetition: repetition,
+            interItemSpacing: .fixed(200)
+          ) { LayoutItem(width: .absolute(0)) }
+        }
+      }.solved(320, items: [3]).issues.map(\.description)
+    }
+    let place = "sections[0].section.group.interItemSpacing: spacingExceedsGroup"
+    #expect(issues(.fractionalWidth(1), repetition: .count(3)) == [place])
+    #expect(issues(.fractionalWidth(1), repetition: .count(2)) == [])
+    #expect(issues(.estimated(100), repetition: .count(3)).contains(place))
+    // It becomes as long as it needs.
+    #expect(issues(.estimated(100), repetition: .repeating(3)) == [])
+    #expect(issues(.fractionalWidth(1), repetition: .toFit) == [])
+  }
+}
