@@ -50,7 +50,7 @@ struct FormLawsTests {
     }
   }
 
-  @Test("Every form of every change set of two sections with two of three items replays")
+  @Test("Every form of the change sets of two sections with up to two of three items replays")
   func exhaustiveSections() throws {
     var lists: [SectionedList<String, Int>] = []
     for order in arrangements(of: [0, 1, 2], length: 2) {
@@ -59,10 +59,12 @@ struct FormLawsTests {
         lists += ChangeSetSectionTests.lists(sections: sections, items: items, length: 2)
       }
     }
-    #expect(lists.count > 150)
     // The names of sections are interchangeable: it is enough if those of one list are in order.
-    for old in lists where old.sections.map(\.id) == old.sections.map(\.id).sorted() {
-      for new in lists {
+    // Of the pairs that are left every fifth is taken.
+    let sorted = lists.filter { list in list.sections.map(\.id) == list.sections.map(\.id).sorted()
+    }
+    for (oldNumber, old) in sorted.enumerated() {
+      for (newNumber, new) in lists.enumerated() where (oldNumber + newNumber) % 5 == 0 {
         let pair = try MarkedPair(old, new)
         do {
           try FormLaws.check(pair)

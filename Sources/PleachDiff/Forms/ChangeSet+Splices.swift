@@ -38,6 +38,7 @@ extension ChangeSet {
   ///
   /// - Parameter replacesReconfigured: Whether an item that is reconfigured is removed and inserted
   ///   as well, for models that can tell of new content in no other way.
+  /// - Returns: The splices of the sections, and of the items of those that stay.
   /// - Complexity: O(*c* log *c*), where *c* is the number of changes.
   public func splices(replacesReconfigured: Bool = false) -> Splices {
     let map = PositionMap(self)

@@ -20,8 +20,8 @@ extension ChangeSet {
   /// 5. reloads and reconfigures of items, which stay where they are;
   ///
   /// where only items change, their deletes, inserts and moves are one stage and their reloads and
-  /// reconfigures another. A stage without changes is left out. In none of the lists between does
-  /// an item occur twice, except that two reloaded sections exchange theirs at once.
+  /// reconfigures another. A stage without changes is left out. In none of the lists does a
+  /// section or an item occur twice.
   ///
   /// What stays keeps its old value until the stage that reloads or reconfigures it; the last list is
   /// `new`.

@@ -42,7 +42,8 @@ extension ChangeSet {
   /// 5. reloads of items, then reconfigures.
   ///
   /// So what goes is gone before anything comes: an item that leaves a section that goes for one
-  /// that stays, a delete and an insert, is never there twice. A change set that cannot be carried
+  /// that stays, a delete and an insert, is never there twice. Only between the reloads of several
+  /// sections can one be that went from one of them to another. A change set that cannot be carried
   /// out gives steps that cannot either.
   ///
   /// - Complexity: O(*c* log *c*), where *c* is the number of changes.

@@ -3,7 +3,8 @@
     /// Makes the standard library's difference of two lists from one of Pleach.
     ///
     /// A move is a removal and an insertion that are associated with each other; what is reconfigured
-    /// does not count.
+    /// does not count. There is none if the difference speaks of an index that is not there, or of
+    /// one twice.
     ///
     /// ```swift
     /// let difference = Difference(from: old, to: new)
@@ -16,7 +17,6 @@
     ///   - difference: What turns the old list into the new one.
     ///   - old: The list before.
     ///   - new: The list after.
-    /// - Returns: `nil` if the difference speaks of an index that is not there, or of one twice.
     /// - Complexity: O(*n* + *c* log *c*), where *n* is the length of the lists and *c* the number of
     ///   changes.
     public init?(

@@ -17,6 +17,7 @@ extension Difference {
   ///
   /// - Parameter replacesReconfigured: Whether an element that is reconfigured is removed and
   ///   inserted as well, for models that can tell of new content in no other way.
+  /// - Returns: The splices, from the front.
   /// - Complexity: O(*c* log *c*), where *c* is the number of changes.
   public func splices(replacesReconfigured: Bool = false) -> [Splice] {
     let map = IndexMap(self)

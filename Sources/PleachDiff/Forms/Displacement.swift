@@ -114,6 +114,7 @@ struct Displacement: Sendable {
   /// - Parameters:
   ///   - position: Its old position.
   ///   - section: What has become of its section.
+  /// - Returns: Its new position, or `nil`.
   func newPosition(of position: ItemIndexPath, in section: Int) -> ItemIndexPath? {
     Self.counterpart(of: position, in: section, leaving, arriving)
   }
@@ -123,6 +124,7 @@ struct Displacement: Sendable {
   /// - Parameters:
   ///   - position: Its new position.
   ///   - section: What its section was.
+  /// - Returns: Its old position, or `nil`.
   func oldPosition(of position: ItemIndexPath, in section: Int) -> ItemIndexPath? {
     Self.counterpart(of: position, in: section, arriving, leaving)
   }

@@ -44,6 +44,7 @@ extension Splice {
   /// - Parameters:
   ///   - leaving: The old indices of what does not stay, rising.
   ///   - arriving: The new indices of what did not stay, rising.
+  /// - Returns: The splices, from the front.
   static func splices(leaving: [Int], arriving: [Int]) -> [Splice] {
     var splices: [Splice] = []
     var gone = 0
