@@ -129,7 +129,7 @@ struct FormLawsTests {
         deleted: numbers(), inserted: numbers(), moved: numbers().map { move($0, number()) },
         reconfigured: numbers())
       _ = (changes.steps(), changes.inverse(), changes.splices(replacesReconfigured: true))
-      _ = (difference.steps(), difference.inverse())
+      _ = (difference.steps(), difference.rangeSteps(), difference.inverse())
       _ = difference.splices(replacesReconfigured: true)
       let map = PositionMap(changes)
       let list = IndexMap(difference)

@@ -21,6 +21,17 @@ struct FormTests {
     #expect(steps.map(\.description) == ["delete 1", "move 2 → 0", "insert 2"])
   }
 
+  @Test("Neighbours that go, come or change one after another are one range")
+  func rangeSteps() {
+    let difference = Difference(
+      deleted: [1, 2, 5], inserted: [0, 3, 4], moved: [move(6, 1)], reconfigured: [1, 2, 5])
+    #expect(
+      difference.rangeSteps().map(\.description) == [
+        "delete 5..<6", "delete 1..<3", "insert 0..<1 at 0", "move 4 → 1", "insert 3..<5 at 3",
+        "reconfigure 1..<3", "reconfigure 5..<6",
+      ])
+  }
+
   @Test("Steps say what they do")
   func stepsInWords() {
     #expect(
@@ -47,8 +58,8 @@ struct FormTests {
     let new = Array("xbefc")
     let splices = Difference(from: list, to: new).splices()
     for splice in splices {
-      let end = splice.position + splice.removedCount
-      list.replaceSubrange(splice.position..<end, with: new[splice.new])
+      let end = splice.position + splice.removed.count
+      list.replaceSubrange(splice.position..<end, with: new[splice.inserted])
     }
     #expect(list == new)
     #expect(splices.map(\.description) == ["at 0: -1 +1", "at 2: -2 +0", "at 4: -0 +1"])
@@ -57,10 +68,10 @@ struct FormTests {
   @Test("What leaves and comes in one gap is one splice, a replaced neighbour included")
   func joinedSplices() {
     let difference = Difference(deleted: [1, 2], inserted: [1], reconfigured: [2, 4])
-    #expect(difference.splices() == [Splice(old: 1..<3, new: 1..<2)])
+    #expect(difference.splices() == [Splice(removed: 1..<3, inserted: 1..<2)])
     #expect(
       difference.splices(replacesReconfigured: true)
-        == [Splice(old: 1..<4, new: 1..<3), Splice(old: 5..<6, new: 4..<5)])
+        == [Splice(removed: 1..<4, inserted: 1..<3), Splice(removed: 5..<6, inserted: 4..<5)])
   }
 
   @Test("A section that moves or is reloaded is one splice of sections and none of items")
@@ -72,15 +83,17 @@ struct FormTests {
     #expect(
       splices
         == ChangeSet.Splices(
-          sections: [Splice(old: 0..<2, new: 0..<1), Splice(old: 3..<3, new: 2..<3)],
-          items: [.init(section: 1, splices: [Splice(old: 0..<2, new: 0..<1)])]))
+          sections: [
+            Splice(removed: 0..<2, inserted: 0..<1), Splice(removed: 3..<3, inserted: 2..<3),
+          ],
+          items: [.init(section: 1, splices: [Splice(removed: 0..<2, inserted: 0..<1)])]))
     #expect(
       "\(splices)" == "sections at 0: -2 +1\nsections at 2: -0 +1\nsection 1 at 0: -2 +1")
     #expect("\(ChangeSet.Splices())" == "no changes")
     // The sections have 4, 3 and 3 items before, and 5, 2 and 3 after: 2 0 of the last stays.
     #expect(
       try changes.flatSplices(oldItemCounts: [4, 3, 3], newItemCounts: [5, 2, 3])
-        == [Splice(old: 0..<9, new: 0..<6), Splice(old: 10..<10, new: 7..<10)])
+        == [Splice(removed: 0..<9, inserted: 0..<6), Splice(removed: 10..<10, inserted: 7..<10)])
     #expect(throws: ChangeSetError.self) {
       try changes.flatSplices(oldItemCounts: [4, 3, 3], newItemCounts: [5, 2, 4])
     }

@@ -143,6 +143,6 @@ struct ReportedFormTests {
     #expect(
       try changes.flatSplices(
         oldItemCounts: counts + [1_000_000], newItemCounts: counts + [999_999])
-        == [Splice(old: 900_070..<900_071, new: 900_070..<900_070)])
+        == [Splice(removed: 900_070..<900_071, inserted: 900_070..<900_070)])
   }
 }

@@ -24,8 +24,8 @@ extension ChangeSet {
     let splices = splices(replacesReconfigured: replacesReconfigured)
     var flat: [Splice] = splices.sections.map { splice in
       Splice(
-        old: oldStarts[splice.old.lowerBound]..<oldStarts[splice.old.upperBound],
-        new: newStarts[splice.new.lowerBound]..<newStarts[splice.new.upperBound])
+        removed: oldStarts[splice.removed.lowerBound]..<oldStarts[splice.removed.upperBound],
+        inserted: newStarts[splice.inserted.lowerBound]..<newStarts[splice.inserted.upperBound])
     }
     for entry in splices.items {
       guard let origin = ledger.sectionOrigins[entry.section] else { continue }
@@ -34,13 +34,16 @@ extension ChangeSet {
       for splice in entry.splices {
         flat.append(
           Splice(
-            old: old + splice.old.lowerBound..<old + splice.old.upperBound,
-            new: new + splice.new.lowerBound..<new + splice.new.upperBound))
+            removed: old + splice.removed.lowerBound..<old + splice.removed.upperBound,
+            inserted: new + splice.inserted.lowerBound..<new + splice.inserted.upperBound))
       }
     }
     flat.sort {
-      ($0.new.lowerBound, $0.old.lowerBound, $0.new.upperBound, $0.old.upperBound)
-        < ($1.new.lowerBound, $1.old.lowerBound, $1.new.upperBound, $1.old.upperBound)
+      ($0.inserted.lowerBound, $0.removed.lowerBound, $0.inserted.upperBound, $0.removed.upperBound)
+        < (
+          $1.inserted.lowerBound, $1.removed.lowerBound, $1.inserted.upperBound,
+          $1.removed.upperBound
+        )
     }
     return Splice.joined(flat)
   }

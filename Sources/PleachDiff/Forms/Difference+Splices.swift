@@ -6,8 +6,8 @@ extension Difference {
   /// var list = Array("abcdef")
   /// let new = Array("xbefc")
   /// for splice in Difference(from: list, to: new).splices() {
-  ///   let end = splice.position + splice.removedCount
-  ///   list.replaceSubrange(splice.position..<end, with: new[splice.new])
+  ///   let end = splice.position + splice.removed.count
+  ///   list.replaceSubrange(splice.position..<end, with: new[splice.inserted])
   /// }
   /// // list is new
   /// ```

@@ -42,8 +42,10 @@ extension Difference {
   public func steps() -> [Step] {
     var steps: [Step] = []
     steps.reserveCapacity(changeCount)
-    for index in deleted.reversed() { steps.append(.delete(at: index)) }
     let displacement = Displacement(deleted: deleted, inserted: inserted, moved: moved)
+    for entry in displacement.leaving.reversed() where entry.counterpart == nil {
+      steps.append(.delete(at: entry.position.item))
+    }
     var order = ArrivalOrder(displacement, newSection: { $0 })
     for arrival in order.arrivals() {
       if let from = arrival.from {
@@ -52,7 +54,10 @@ extension Difference {
         steps.append(.insert(at: arrival.to.item, new: arrival.new.item))
       }
     }
-    for index in reconfigured { steps.append(.reconfigure(at: index)) }
+    for index in reconfigured
+    where Displacement.isPossible(ItemIndexPath(section: 0, item: index)) {
+      steps.append(.reconfigure(at: index))
+    }
     return steps
   }
 }

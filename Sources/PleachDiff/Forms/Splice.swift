@@ -2,39 +2,31 @@
 /// moves.
 ///
 /// A list of splices is in order, from the front. Carried out in that order, each begins at
-/// ``position``, and takes ``removedCount`` elements out before it puts ``insertedCount`` in, as
-/// `items-changed` of a list model wants it. From the back, each begins at the lower bound of
-/// ``old``.
+/// ``position``, and takes as many elements out as ``removed`` has before it puts as many in as
+/// ``inserted`` has: the three numbers of `items-changed` of a list model. From the back, each begins
+/// at the lower bound of ``removed``.
 public struct Splice: Hashable, Sendable {
   /// The elements that go, as indices in the old list; where the others come if it is empty.
-  public var old: Range<Int>
+  public var removed: Range<Int>
 
   /// The elements that come, as indices in the new list; where the others were if it is empty.
-  public var new: Range<Int>
+  public var inserted: Range<Int>
 
   /// Makes the splice that puts elements of the new list in the place of elements of the old one.
   @inlinable
-  public init(old: Range<Int>, new: Range<Int>) {
-    self.old = old
-    self.new = new
+  public init(removed: Range<Int>, inserted: Range<Int>) {
+    self.removed = removed
+    self.inserted = inserted
   }
 
   /// Where the splice begins, in the list as those before it have left it.
   @inlinable
-  public var position: Int { new.lowerBound }
-
-  /// How many elements go.
-  @inlinable
-  public var removedCount: Int { old.count }
-
-  /// How many elements come.
-  @inlinable
-  public var insertedCount: Int { new.count }
+  public var position: Int { inserted.lowerBound }
 }
 
 extension Splice: CustomStringConvertible {
   /// The position and both counts: `at 3: -2 +1`.
-  public var description: String { "at \(position): -\(removedCount) +\(insertedCount)" }
+  public var description: String { "at \(position): -\(removed.count) +\(inserted.count)" }
 }
 
 extension Splice {
@@ -57,7 +49,7 @@ extension Splice {
       let newStart = rank + come
       while gone < leaving.count, leaving[gone] - gone == rank { gone += 1 }
       while come < arriving.count, arriving[come] - come == rank { come += 1 }
-      splices.append(Splice(old: oldStart..<rank + gone, new: newStart..<rank + come))
+      splices.append(Splice(removed: oldStart..<rank + gone, inserted: newStart..<rank + come))
     }
     return splices
   }
@@ -65,13 +57,13 @@ extension Splice {
   /// Joins splices between which nothing stays.
   static func joined(_ splices: [Splice]) -> [Splice] {
     var result: [Splice] = []
-    for splice in splices where !splice.old.isEmpty || !splice.new.isEmpty {
-      if let last = result.last, last.old.upperBound == splice.old.lowerBound,
-        last.new.upperBound == splice.new.lowerBound
+    for splice in splices where !splice.removed.isEmpty || !splice.inserted.isEmpty {
+      if let last = result.last, last.removed.upperBound == splice.removed.lowerBound,
+        last.inserted.upperBound == splice.inserted.lowerBound
       {
         result[result.count - 1] = Splice(
-          old: last.old.lowerBound..<splice.old.upperBound,
-          new: last.new.lowerBound..<splice.new.upperBound)
+          removed: last.removed.lowerBound..<splice.removed.upperBound,
+          inserted: last.inserted.lowerBound..<splice.inserted.upperBound)
       } else {
         result.append(splice)
       }

@@ -12,6 +12,10 @@ enum FormLaws {
     let result = try PlainReplay.run(steps, on: old, new: new)
     try require([result].contents == [new].contents, "steps \(steps) give \(result)")
 
+    let ranges = difference.rangeSteps()
+    let rangeResult = try PlainReplay.run(ranges, on: old, new: new)
+    try require([rangeResult].contents == [new].contents, "steps \(ranges) give \(rangeResult)")
+
     for replaces in [false, true] {
       let splices = difference.splices(replacesReconfigured: replaces)
       var expected = new
@@ -109,7 +113,7 @@ enum FormLaws {
       try require(
         [flatResult].contents == [result.flatMap { $0 }].contents,
         "flat splices \(flat) give \(flatResult)")
-      let replaced = splices.items.flatMap(\.splices).map(\.insertedCount).reduce(0, +)
+      let replaced = splices.items.flatMap(\.splices).map(\.inserted.count).reduce(0, +)
       let reconfigured = replaces ? pair.changes.reconfiguredItems.count : 0
       try require(
         replaced <= pair.changes.insertedItems.count + pair.changes.movedItems.count

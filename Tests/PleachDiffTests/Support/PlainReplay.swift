@@ -29,6 +29,38 @@ enum PlainReplay {
     return list
   }
 
+  static func run(_ steps: [Difference.RangeStep], on old: [Card], new: [Card]) throws -> [Card] {
+    var list = old
+    for (step, next) in zip(steps, steps.dropFirst() + [.move(from: 0, to: 0)]) {
+      switch (step, next) {
+      case (.delete(let range), .delete(let other)):
+        try require(other.upperBound < range.lowerBound, "\(step) and \(next) can be joined")
+      case (.reconfigure(let range), .reconfigure(let other)):
+        try require(other.lowerBound > range.upperBound, "\(step) and \(next) can be joined")
+      case (.insert(let index, let new), .insert(let other, let otherNew)):
+        try require(
+          other != index + new.count || otherNew.lowerBound != new.upperBound,
+          "\(step) and \(next) can be joined")
+      default: break
+      }
+      switch step {
+      case .delete(let range):
+        try require(range.upperBound <= list.count, "\(step) in \(list)")
+        list.removeSubrange(range)
+      case .insert(let index, let range):
+        try require((0...list.count).contains(index), "\(step) in \(list)")
+        list.insert(contentsOf: new[range], at: index)
+      case .move(let from, let to):
+        try require(list.indices.contains(from) && list.indices.contains(to), "\(step) in \(list)")
+        list.insert(list.remove(at: from), at: to)
+      case .reconfigure(let range):
+        try require(range.upperBound <= list.count, "\(step) in \(list)")
+        list.replaceSubrange(range, with: new[range])
+      }
+    }
+    return list
+  }
+
   static func run(
     _ steps: [ChangeSet.Step], on old: [[Card]], new: [[Card]], mayDouble: Bool
   ) throws -> [[Card]] {
@@ -80,23 +112,25 @@ enum PlainReplay {
   ) throws -> [Element] {
     var list = old
     for splice in splices {
-      let end = splice.position + splice.removedCount
-      try require(end <= list.count && splice.new.upperBound <= new.count, "\(splice) in \(list)")
-      list.replaceSubrange(splice.position..<end, with: new[splice.new])
+      let end = splice.position + splice.removed.count
+      try require(
+        end <= list.count && splice.inserted.upperBound <= new.count, "\(splice) in \(list)")
+      list.replaceSubrange(splice.position..<end, with: new[splice.inserted])
     }
     var other = old
     for splice in splices.reversed() {
-      try require(splice.old.upperBound <= other.count, "\(splice.old) in \(other)")
-      other.replaceSubrange(splice.old, with: new[splice.new])
+      try require(splice.removed.upperBound <= other.count, "\(splice.removed) in \(other)")
+      other.replaceSubrange(splice.removed, with: new[splice.inserted])
     }
     try require(list == other, "from the front \(list), from the back \(other)")
     for (splice, next) in zip(splices, splices.dropFirst()) {
       try require(
-        next.old.lowerBound > splice.old.upperBound && next.new.lowerBound > splice.new.upperBound,
+        next.removed.lowerBound > splice.removed.upperBound
+          && next.inserted.lowerBound > splice.inserted.upperBound,
         "nothing stays between \(splice) and \(next)")
     }
     try require(
-      splices.allSatisfy { $0.removedCount + $0.insertedCount > 0 }, "a splice does nothing")
+      splices.allSatisfy { !$0.removed.isEmpty || !$0.inserted.isEmpty }, "a splice does nothing")
     return list
   }
 
