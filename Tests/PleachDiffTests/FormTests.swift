@@ -242,6 +242,43 @@ struct FormTests {
       BatchUpdate(ListCorrespondence(oldCount: .max, origins: []), limit: 0) == .changes(.init()))
   }
 
+  @Test("A limit for sections is as if the change set were made and counted, marks and all")
+  func limitedSections() throws {
+    var early = 0
+    for seed in 0..<400 {
+      var generator = SeededGenerator(seed: seed)
+      let (old, new) =
+        seed.isMultiple(of: 2)
+        ? RandomLists.pair(using: &generator) : SmallSections.pair(using: &generator)
+      var correspondence = try SectionedCorrespondence(from: old, to: new)
+      for section in new.sections.indices where Bool.random(using: &generator) {
+        if Bool.random(using: &generator) { correspondence.reloadedSections.append(section) }
+        correspondence.reloadedItems.append(path(section, 0))
+      }
+      let changes = ChangeSet(correspondence)
+      for limit in [-1, 0, 1, changes.changeCount / 2, changes.changeCount - 1] {
+        guard case .reload(let count) = BatchUpdate(correspondence, limit: limit) else {
+          #expect(changes.changeCount <= limit)
+          continue
+        }
+        #expect(count > limit && count <= changes.changeCount, "seed \(seed): limit \(limit)")
+        if count < changes.changeCount { early += 1 }
+      }
+      #expect(BatchUpdate(correspondence, limit: changes.changeCount) == .changes(changes))
+    }
+    #expect(early > 100)
+    let list: SectionedList = ["A": [1, 2], "B": [3]]
+    #expect(
+      try BatchUpdate<ChangeSet>(from: list, to: ["A": [1], "C": [4, 5]], limit: 2)
+        == .reload(changeCount: 3))
+    #expect(
+      try BatchUpdate<ChangeSet>(from: list, to: ["B": [3], "A": [2, 1]], limit: 2)
+        == .changes(ChangeSet(from: list, to: ["B": [3], "A": [2, 1]])))
+    #expect(throws: DifferenceError<String, Int>.self) {
+      _ = try BatchUpdate<ChangeSet>(from: list, to: ["A": [1, 1]], limit: 0)
+    }
+  }
+
   // MARK: Words
 
   @Test("Changes are told in words with the names of what changed")

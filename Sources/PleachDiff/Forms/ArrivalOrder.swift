@@ -3,7 +3,8 @@
 ///
 /// What is deleted is gone already. Places are filled from the front, so that all that has arrived
 /// before is in its final order. What still waits to move lies among the elements that stay and
-/// shifts them: a Fenwick tree counts how much of it is before a place.
+/// shifts them: a Fenwick tree counts how much of it is before a place. All else rises from place to
+/// place, so that one walk finds it.
 struct ArrivalOrder {
   /// The arrival of an element, at positions of the state after those before it.
   struct Arrival {
@@ -19,18 +20,22 @@ struct ArrivalOrder {
   private struct Waiting {
     /// The section where it waits, in the new order of sections.
     var section: Int
+    /// The first that waits in the section.
+    var firstOfSection = 0
+    /// How many elements that stay are before it.
     var rank: Int
-    /// Its old index in the section.
-    var old: Int
-    /// Which of the arriving entries it is.
-    var entry: Int
+    /// How many that arrive in the section will be before it, until it goes.
+    var arrivingBefore = 0
+    var move: Int
   }
 
   private let arriving: [Displacement.Entry]
+
+  /// What has to move, in the order in which it lies.
   private var waiting: [Waiting] = []
 
-  /// For each arriving entry, where it is in `waiting`; -1 if it is inserted.
-  private var waitingPlaces: [Int]
+  /// For each move, the place in `waiting` of what makes it.
+  private var places: [Int]
 
   /// The Fenwick tree: how many still wait, node 1 for the first.
   private var counts: [Int]
@@ -42,19 +47,52 @@ struct ArrivalOrder {
   ///   - newSection: What an old section has become.
   init(_ items: Displacement, newSection: (Int) -> Int?) {
     arriving = items.arriving
-    waitingPlaces = [Int](repeating: -1, count: arriving.count)
-    for (entry, arrival) in arriving.enumerated() {
-      guard let from = arrival.counterpart else { continue }
-      waiting.append(
-        Waiting(
-          section: newSection(from.section) ?? from.section,
-          rank: Displacement.rank(of: from, among: items.leaving), old: from.item, entry: entry))
+    waiting.reserveCapacity(items.moves.count)
+    var oldSection = -1
+    var section = -1
+    var sectionStart = 0
+    for (number, entry) in items.leaving.enumerated() {
+      if entry.position.section != oldSection {
+        oldSection = entry.position.section
+        section = newSection(oldSection) ?? oldSection
+        sectionStart = number
+      }
+      guard entry.move >= 0 else { continue }
+      let rank = entry.position.item - (number - sectionStart)
+      waiting.append(Waiting(section: section, rank: rank, move: entry.move))
     }
-    // In the order of the old positions; those of one rank are neighbours.
-    waiting.sort { ($0.section, $0.old) < ($1.section, $1.old) }
-    for (place, element) in waiting.enumerated() { waitingPlaces[element.entry] = place }
+    places = [Int](repeating: 0, count: items.moves.count)
     counts = [Int](repeating: 0, count: waiting.count + 1)
     for node in counts.indices.dropFirst() { counts[node] = node & -node }
+
+    sortBySection()
+    var arrived = 0
+    var firstArriving = 0
+    for place in waiting.indices {
+      let section = waiting[place].section
+      let isFirst = place == 0 || waiting[place - 1].section != section
+      waiting[place].firstOfSection = isFirst ? place : waiting[place - 1].firstOfSection
+      if isFirst {
+        while arrived < arriving.count, arriving[arrived].position.section < section {
+          arrived += 1
+        }
+        firstArriving = arrived
+      }
+      while arrived < arriving.count, arriving[arrived].position.section == section,
+        arriving[arrived].position.item - (arrived - firstArriving) <= waiting[place].rank
+      {
+        arrived += 1
+      }
+      waiting[place].arrivingBefore = arrived - firstArriving
+      places[waiting[place].move] = place
+    }
+  }
+
+  /// Brings what waits into the new order of sections, and leaves it as it is in each.
+  private mutating func sortBySection() {
+    var order = Array(waiting.indices)
+    order.sort { (waiting[$0].section, $0) < (waiting[$1].section, $1) }
+    waiting = order.map { waiting[$0] }
   }
 
   /// All arrivals, by their final positions.
@@ -65,18 +103,27 @@ struct ArrivalOrder {
     result.reserveCapacity(arriving.count)
     var section = -1
     var sectionStart = 0
-    for (entry, arrival) in arriving.enumerated() {
-      let new = arrival.position
+    var firstWaiting = 0
+    var waitingEnd = 0
+    for (number, entry) in arriving.enumerated() {
+      let new = entry.position
       if new.section != section {
         section = new.section
-        sectionStart = entry
+        sectionStart = number
+        while waitingEnd < waiting.count, waiting[waitingEnd].section < section {
+          waitingEnd += 1
+        }
+        firstWaiting = waitingEnd
       }
-      let arrived = entry - sectionStart
+      let arrived = number - sectionStart
       let rank = new.item - arrived
-      var from: ItemIndexPath?
-      let place = waitingPlaces[entry]
-      if place >= 0 { from = depart(place, arrivedInSection: arrived, section: section) }
-      let to = new.item + waitingCount(inSection: section, before: rank)
+      while waitingEnd < waiting.count, waiting[waitingEnd].section == section,
+        waiting[waitingEnd].rank < rank
+      {
+        waitingEnd += 1
+      }
+      let from = entry.move < 0 ? nil : depart(places[entry.move], to: section, arrived)
+      let to = new.item + waitingCount(from: firstWaiting, upTo: waitingEnd)
       result.append(
         Arrival(from: from, to: ItemIndexPath(section: section, item: to), new: new))
     }
@@ -84,19 +131,15 @@ struct ArrivalOrder {
   }
 
   /// Takes an element off those that wait, and tells where it is until then.
-  private mutating func depart(
-    _ place: Int, arrivedInSection: Int, section: Int
-  ) -> ItemIndexPath {
+  private mutating func depart(_ place: Int, to section: Int, _ arrived: Int) -> ItemIndexPath {
     let element = waiting[place]
     var arrivedBefore = 0
-    if element.section <= section {
-      arrivedBefore = Displacement.entryCount(
-        in: arriving, ofSection: element.section, before: element.rank)
-      if element.section == section { arrivedBefore = min(arrivedBefore, arrivedInSection) }
+    if element.section < section {
+      arrivedBefore = element.arrivingBefore
+    } else if element.section == section {
+      arrivedBefore = min(element.arrivingBefore, arrived)
     }
-    let waitingBefore =
-      waitingCount(upTo: place)
-      - waitingCount(upTo: firstWaiting(inSection: element.section, from: 0))
+    let waitingBefore = waitingCount(from: element.firstOfSection, upTo: place)
     var node = place + 1
     while node < counts.count {
       counts[node] -= 1
@@ -106,34 +149,19 @@ struct ArrivalOrder {
       section: element.section, item: element.rank + waitingBefore + arrivedBefore)
   }
 
-  /// How many in a section wait before the elements that stay and have at least the rank.
-  private func waitingCount(inSection section: Int, before rank: Int) -> Int {
-    waitingCount(upTo: firstWaiting(inSection: section, from: rank))
-      - waitingCount(upTo: firstWaiting(inSection: section, from: 0))
-  }
-
-  private func waitingCount(upTo place: Int) -> Int {
+  /// How many still wait of those from a place up to another.
+  private func waitingCount(from first: Int, upTo end: Int) -> Int {
     var count = 0
-    var node = place
+    var node = end
     while node > 0 {
       count += counts[node]
       node &= node - 1
     }
-    return count
-  }
-
-  /// The first place in `waiting` of a section that has at least the rank.
-  private func firstWaiting(inSection section: Int, from rank: Int) -> Int {
-    var low = 0
-    var high = waiting.count
-    while low < high {
-      let middle = (low + high) / 2
-      if (waiting[middle].section, waiting[middle].rank) < (section, rank) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    node = first
+    while node > 0 {
+      count -= counts[node]
+      node &= node - 1
     }
-    return low
+    return count
   }
 }

@@ -75,3 +75,68 @@ extension BatchUpdate<Difference> {
     }
   }
 }
+
+extension BatchUpdate<ChangeSet> {
+  /// Makes the change set of two lists with sections, sections and items matched by `==`, unless it
+  /// would have more changes than a number.
+  ///
+  /// It gives up before moves are worked out if more comes and goes than that.
+  ///
+  /// - Throws: ``DifferenceError`` with every section and every item that occurs more than once, on
+  ///   either side.
+  /// - Complexity: O(*n*) on average if more than `limit` sections and items come and go, else that
+  ///   of the change set, where *n* is the number of sections and items of both lists; one hash for
+  ///   each.
+  @inlinable
+  public init<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>(
+    from old: SectionedList<SectionIdentifier, ItemIdentifier>,
+    to new: SectionedList<SectionIdentifier, ItemIdentifier>, limit: Int
+  ) throws(DifferenceError<SectionIdentifier, ItemIdentifier>) {
+    self.init(try SectionedCorrespondence(from: old, to: new), limit: limit)
+  }
+
+  /// Makes the change set of two lists with sections that are matched already, unless it would have
+  /// more changes than a number.
+  ///
+  /// - Complexity: O(*n*) if more than `limit` sections and items come and go, else that of the
+  ///   change set, where *n* is the number of sections and of items in sections that are not
+  ///   `unchanged`.
+  public init(_ correspondence: SectionedCorrespondence, limit: Int) {
+    let fewest = correspondence.fewestChanges
+    self =
+      fewest > limit
+      ? .reload(changeCount: fewest) : ChangeSet(correspondence).limited(to: limit)
+  }
+}
+
+extension SectionedCorrespondence {
+  /// How many sections and items come and go at least, whatever moves.
+  fileprivate var fewestChanges: Int {
+    var isMarked = [Bool](repeating: false, count: sectionOrigins.count)
+    for section in reloadedSections where isMarked.indices.contains(section) {
+      isMarked[section] = true
+    }
+    var isClaimed = [Bool](repeating: false, count: oldItemCounts.count)
+    var sectionsThatStay = 0
+    var come = 0
+    var matched = 0
+    var before = 0
+    for (section, origin) in sectionOrigins.enumerated() {
+      guard isClaimed.indices.contains(origin), !isClaimed[origin] else { continue }
+      isClaimed[origin] = true
+      sectionsThatStay += 1
+      // A section that is reloaded, or goes and comes because it is, tells of no items.
+      guard !isMarked[section], section < items.count, case .origins(let origins) = items[section]
+      else { continue }
+      let count = oldItemCounts[origin]
+      if count > 0, count <= Int(Int32.max), before <= Displacement.bound { before += count }
+      var none = 0
+      for origin in origins where origin.section < 0 || origin.item < 0 { none += 1 }
+      come += none
+      matched += origins.count - none
+    }
+    // Each match claims one old item at most.
+    return oldItemCounts.count + sectionOrigins.count - 2 * sectionsThatStay + come
+      + max(0, before - matched)
+  }
+}

@@ -43,7 +43,7 @@ extension Difference {
     var steps: [Step] = []
     steps.reserveCapacity(changeCount)
     let displacement = Displacement(deleted: deleted, inserted: inserted, moved: moved)
-    for entry in displacement.leaving.reversed() where entry.counterpart == nil {
+    for entry in displacement.leaving.reversed() where entry.move < 0 {
       steps.append(.delete(at: entry.position.item))
     }
     var order = ArrivalOrder(displacement, newSection: { $0 })

@@ -5,10 +5,10 @@
 /// of an element that stays is how many that stay are before it in its section; that of another is
 /// how many are before its place.
 struct Displacement: Sendable {
-  /// An element that changes its place, and where it is on the other side; `nil` if it is not.
+  /// An element that changes its place, and which of the moves it makes; -1 if it goes or comes.
   struct Entry: Sendable {
     var position: ItemIndexPath
-    var counterpart: ItemIndexPath?
+    var move = -1
   }
 
   /// Greater indices than any list has; below, sums of an index and a number of changes fit.
@@ -20,21 +20,25 @@ struct Displacement: Sendable {
   /// The elements that come or move, by their new positions, rising.
   private(set) var arriving: [Entry] = []
 
+  /// The moves, in no particular order.
+  private(set) var moves: [Move<ItemIndexPath>]
+
   /// Sorts the changes; positions that no list can have are left out.
   ///
   /// - Complexity: O(*c* log *c*) for *c* changes.
   init(deleted: [ItemIndexPath], inserted: [ItemIndexPath], moved: [Move<ItemIndexPath>]) {
-    leaving.reserveCapacity(deleted.count + moved.count)
-    arriving.reserveCapacity(inserted.count + moved.count)
+    moves = moved.filter { Self.isPossible($0.from) && Self.isPossible($0.to) }
+    leaving.reserveCapacity(deleted.count + moves.count)
+    arriving.reserveCapacity(inserted.count + moves.count)
     for position in deleted where Self.isPossible(position) {
-      leaving.append(Entry(position: position, counterpart: nil))
+      leaving.append(Entry(position: position))
     }
     for position in inserted where Self.isPossible(position) {
-      arriving.append(Entry(position: position, counterpart: nil))
+      arriving.append(Entry(position: position))
     }
-    for move in moved where Self.isPossible(move.from) && Self.isPossible(move.to) {
-      leaving.append(Entry(position: move.from, counterpart: move.to))
-      arriving.append(Entry(position: move.to, counterpart: move.from))
+    for (number, move) in moves.enumerated() {
+      leaving.append(Entry(position: move.from, move: number))
+      arriving.append(Entry(position: move.to, move: number))
     }
     leaving.sort { $0.position < $1.position }
     arriving.sort { $0.position < $1.position }
@@ -70,12 +74,6 @@ struct Displacement: Sendable {
   /// The first entry of a section, or where it would be.
   static func firstEntry(in entries: [Entry], ofSection section: Int) -> Int {
     firstEntry(in: entries, from: ItemIndexPath(section: section, item: 0))
-  }
-
-  /// How many elements that stay are before a position; the position may be one of the entries.
-  static func rank(of position: ItemIndexPath, among entries: [Entry]) -> Int {
-    let entry = firstEntry(in: entries, from: position)
-    return position.item - (entry - firstEntry(in: entries, ofSection: position.section))
   }
 
   /// How many of the entries of a section are at places before the element that stays and has the
@@ -116,7 +114,11 @@ struct Displacement: Sendable {
   ///   - section: What has become of its section.
   /// - Returns: Its new position, or `nil`.
   func newPosition(of position: ItemIndexPath, in section: Int) -> ItemIndexPath? {
-    Self.counterpart(of: position, in: section, leaving, arriving)
+    switch Self.fate(of: position, in: section, leaving, arriving) {
+    case .stays(let new): new
+    case .moves(let move): moves[move].to
+    case .none: nil
+    }
   }
 
   /// Where an element of the new side was on the old one, if it was there.
@@ -126,19 +128,30 @@ struct Displacement: Sendable {
   ///   - section: What its section was.
   /// - Returns: Its old position, or `nil`.
   func oldPosition(of position: ItemIndexPath, in section: Int) -> ItemIndexPath? {
-    Self.counterpart(of: position, in: section, arriving, leaving)
+    switch Self.fate(of: position, in: section, arriving, leaving) {
+    case .stays(let old): old
+    case .moves(let move): moves[move].from
+    case .none: nil
+    }
   }
 
-  private static func counterpart(
+  /// What becomes of an element of one side on the other.
+  private enum Fate {
+    case stays(ItemIndexPath)
+    case moves(Int)
+    case none
+  }
+
+  private static func fate(
     of position: ItemIndexPath, in section: Int, _ entries: [Entry], _ others: [Entry]
-  ) -> ItemIndexPath? {
-    guard isPossible(position) else { return nil }
+  ) -> Fate {
+    guard isPossible(position) else { return .none }
     let entry = firstEntry(in: entries, from: position)
     if entry < entries.count, entries[entry].position == position {
-      return entries[entry].counterpart
+      return entries[entry].move < 0 ? .none : .moves(entries[entry].move)
     }
     let rank = position.item - (entry - firstEntry(in: entries, ofSection: position.section))
     let before = entryCount(in: others, ofSection: section, before: rank)
-    return ItemIndexPath(section: section, item: rank + before)
+    return .stays(ItemIndexPath(section: section, item: rank + before))
   }
 }

@@ -170,6 +170,17 @@ func diffLimitAndWords() -> Int32 {
     let correspondence = ListCorrespondence(oldCount: 3, origins: [-1, 0])
     checks.expect(BatchUpdate(correspondence, limit: 2) == .reload(changeCount: 3))
 
+    let sections = SectionedCorrespondence(
+      oldItemCounts: [1, 2], sectionOrigins: [0], items: [.origins([.none])])
+    checks.expect(BatchUpdate(sections, limit: 2) == .reload(changeCount: 3))
+    do throws(DifferenceError<String, Int>) {
+      checks.expect(
+        try BatchUpdate<ChangeSet>(from: old, to: ["a": [0, 1, 2], "b": [3]], limit: 1)
+          == .changes(ChangeSet(deletedSections: [2])))
+    } catch {
+      checks.expect(false)
+    }
+
     checks.expect(
       changes.lines(from: old, to: new, section: { $0 }, item: { "\($0)" }),
       [
