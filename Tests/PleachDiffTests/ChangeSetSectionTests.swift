@@ -69,6 +69,47 @@ struct ChangeSetSectionTests {
     }
   }
 
+  @Test("Three thousand pairs of up to four sections of up to three items give the fewest changes")
+  func sampled() throws {
+    for seed in 0..<3000 {
+      var generator = SeededGenerator(seed: seed)
+      let (old, new) = SmallSections.pair(using: &generator)
+      if let violation = SlowModel.violation(
+        try ChangeSet(from: old, to: new), from: old, to: new)
+      {
+        Issue.record("seed \(seed): \(violation)")
+        return
+      }
+    }
+  }
+
+  @Test("Sections and items that all have the same hash are still told apart")
+  func equalHashes() throws {
+    struct Colliding: Hashable {
+      var name: String
+      func hash(into hasher: inout Hasher) { hasher.combine(0) }
+    }
+    for seed in 0..<20 {
+      var generator = SeededGenerator(seed: seed)
+      let (old, new) = RandomLists.pair(using: &generator)
+      func colliding(_ list: List) -> SectionedList<Colliding, Colliding> {
+        SectionedList(
+          list.sections.map { section in
+            .init(
+              id: Colliding(name: section.id),
+              items: section.items.map { Colliding(name: "\($0)") })
+          })
+      }
+      #expect(
+        try ChangeSet(from: colliding(old), to: colliding(new)) == ChangeSet(from: old, to: new))
+    }
+    #expect(throws: DifferenceError<Colliding, Colliding>.self) {
+      let twice = [Colliding(name: "a"), Colliding(name: "b"), Colliding(name: "a")]
+      _ = try ChangeSet(
+        from: SectionedList(), to: SectionedList([.init(id: twice[0], items: twice)]))
+    }
+  }
+
   @Test("Long random lists obey every law")
   func random() throws {
     for seed in 0..<80 {

@@ -74,11 +74,12 @@ struct SectionedCorrespondenceTests {
 
   @Test("Counts that are negative or beyond all measure are no items")
   func counts() {
-    let changes = ChangeSet(
-      SectionedCorrespondence(
-        oldItemCounts: [-3, .max, .min, .max], sectionOrigins: [0, 1, 2, 3],
-        items: [.origins([Origin(section: 1, item: 5)]), .origins([]), .unchanged, .origins([])]))
+    let correspondence = SectionedCorrespondence(
+      oldItemCounts: [-3, .max, .min, .max], sectionOrigins: [0, 1, 2, 3],
+      items: [.origins([Origin(section: 1, item: 5)]), .origins([]), .unchanged, .origins([])])
+    let changes = ChangeSet(correspondence)
     #expect(changes == ChangeSet(insertedItems: [path(0, 0)]))
+    #expect(BatchUpdate(correspondence, limit: 1) == .changes(changes))
   }
 
   @Test("Random nonsense gives a change set that is valid all the same")
@@ -111,6 +112,7 @@ struct SectionedCorrespondenceTests {
         reloadedSections: (0..<max(0, number(2))).map { _ in number(4) },
         reloadedItems: marks(), reconfiguredItems: marks())
       let changes = ChangeSet(correspondence)
+      #expect(BatchUpdate(correspondence, limit: changes.changeCount) == .changes(changes))
       do {
         try changes.validate(oldItemCounts: oldCounts, newItemCounts: newCounts)
       } catch {

@@ -59,7 +59,7 @@ struct CommandLineToolTests {
     expectUnusable(run("diff", "a", "b", "c"), saying: "unexpected argument c")
     expectUnusable(run("diff", "a", "b", "--jsn"), saying: "unknown option --jsn")
     expectUnusable(run("diff", "-", "-"), saying: "only one of OLD and NEW")
-    expectUnusable(run("diff", "a", "b", "--patch"), saying: "--patch is not there yet")
+    expectUnusable(run("diff", "a", "b", "--patch=x"), saying: "--patch takes no value")
     expectUnusable(run("replay"), saying: "SCRIPT is missing")
     expectUnusable(run("layout"), saying: "FILE is missing")
     expectUnusable(run("layout", "a", "--rect"), saying: "--rect needs a value")

@@ -67,6 +67,56 @@ struct DiffCommandTests {
     #expect(try parsed(result.output) is NSDictionary)
   }
 
+  @Test("As a patch every step names the place of the moment")
+  func patch() throws {
+    let result = try diff(Self.old, Self.new, "--patch")
+    #expect(result.status == 0)
+    #expect(
+      result.output == """
+        delete 1 from B 1
+        delete section D at 3
+        move section C from 2 to 0
+        insert section 7 at 3
+        insert z into A 3
+        insert "1" into B 1
+        move b from A 0 to B 2
+        reload x in A 0
+        reconfigure y in A 1
+        reconfigure c in B 0
+
+        """)
+    #expect(try diff(Self.old, Self.old, "--patch").output == "no changes\n")
+    #expect(try diff(Self.old, Self.old, "--patch", "--json").output == "[]\n")
+  }
+
+  @Test("As a JSON patch every step has all that a list needs to carry it out")
+  func jsonPatch() throws {
+    let result = try diff(Self.old, Self.new, "--patch", "--json")
+    #expect(
+      result.output == #"""
+        [{"step":"deleteItem","at":[1,1],"id":1},{"step":"deleteSection","at":3,"id":"D"},\#
+        {"step":"moveSection","from":2,"to":0,"id":"C"},\#
+        {"step":"insertSection","at":3,"id":7,"items":["e"]},\#
+        {"step":"insertItem","at":[1,3],"id":"z"},{"step":"insertItem","at":[2,1],"id":"1"},\#
+        {"step":"moveItem","from":[1,0],"to":[2,2],"id":"b"},\#
+        {"step":"reloadItem","at":[1,0],"id":"x"},\#
+        {"step":"reconfigureItem","at":[1,1],"id":"y"},\#
+        {"step":"reconfigureItem","at":[2,0],"id":"c"}]
+
+        """#)
+    let old = #"{"sections":[{"id":"A","items":["a"]},{"id":"B","items":["b"]}]}"#
+    let new =
+      #"{"sections":[{"id":"A","items":[]},{"id":"B","items":["c"]}],"reloadSections":["B"]}"#
+    #expect(
+      try diff(old, new, "--patch", "--json").output == #"""
+        [{"step":"deleteItem","at":[0,0],"id":"a"},\#
+        {"step":"reloadSection","at":1,"id":"B","items":["c"]}]
+
+        """#)
+    #expect(
+      try diff(old, new, "--patch").output == "delete a from A 0\nreload section B at 1\n")
+  }
+
   @Test("Nothing changes between two documents with the same rows")
   func noChanges() throws {
     #expect(try diff(Self.old, Self.old).output == "no changes\n")

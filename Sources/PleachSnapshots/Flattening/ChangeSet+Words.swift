@@ -24,37 +24,8 @@ extension ChangeSet {
     ) -> String {
       state.itemIdentifier(for: indexPath).map(item) ?? "?"
     }
-    func place(
-      _ indexPath: ItemIndexPath, in state: FlatSnapshot<SectionIdentifier, ItemIdentifier>
-    ) -> String {
-      "\(name(indexPath.section, in: state)) \(indexPath.item)"
-    }
-    var lines: [String] = []
-    for index in deletedSections { lines.append("deleted section \(name(index, in: old))") }
-    for index in insertedSections {
-      lines.append("inserted section \(name(index, in: new)) at \(index)")
-    }
-    for move in movedSections {
-      lines.append("moved section \(name(move.from, in: old)) from \(move.from) to \(move.to)")
-    }
-    for index in reloadedSections { lines.append("reloaded section \(name(index, in: old))") }
-    for path in deletedItems {
-      lines.append("deleted \(name(path, in: old)) from \(place(path, in: old))")
-    }
-    for path in insertedItems {
-      lines.append("inserted \(name(path, in: new)) into \(place(path, in: new))")
-    }
-    for move in movedItems {
-      lines.append(
-        "moved \(name(move.from, in: old)) from \(place(move.from, in: old))"
-          + " to \(place(move.to, in: new))")
-    }
-    for path in reloadedItems {
-      lines.append("reloaded \(name(path, in: old)) in \(place(path, in: old))")
-    }
-    for path in reconfiguredItems {
-      lines.append("reconfigured \(name(path, in: new)) in \(place(path, in: new))")
-    }
-    return lines
+    return lines(
+      oldSection: { name($0, in: old) }, newSection: { name($0, in: new) },
+      oldItem: { name($0, in: old) }, newItem: { name($0, in: new) })
   }
 }

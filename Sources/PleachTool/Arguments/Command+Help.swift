@@ -65,7 +65,7 @@ extension Command {
     """
 
   private static let diffHelp = """
-    usage: pleach diff OLD NEW [--json]
+    usage: pleach diff OLD NEW [--patch] [--json]
 
     OLD and NEW hold snapshot documents:
 
@@ -78,8 +78,17 @@ extension Command {
     is reconfigured. Prints a line for each change, or "no changes": deleted, reloaded and moved
     from are places in OLD; inserted, reconfigured and moved to are places in NEW.
 
+      --patch          the same as steps to be carried out one after another: each place is that
+                       of the list as the steps before have left it
       --json           the change set with all its lists; a place is [section, item], a move
-                       [from, to]
+                       [from, to]. With --patch a list of steps:
+                       {"step":"deleteItem"|"insertItem"|"reloadItem"|"reconfigureItem",
+                        "at":[SECTION,ITEM],"id":ID}
+                       {"step":"moveItem","from":[SECTION,ITEM],"to":[SECTION,ITEM],"id":ID}
+                       {"step":"deleteSection","at":SECTION,"id":ID}
+                       {"step":"insertSection"|"reloadSection","at":SECTION,"id":ID,"items":[ID]}
+                       {"step":"moveSection","from":SECTION,"to":SECTION,"id":ID}
+                       A move's "to" is the place afterwards.
 
     Exit status 1: a document is in order, but no snapshot can be made of it, because an
     identifier stands in it twice or a mark names one that is not there.

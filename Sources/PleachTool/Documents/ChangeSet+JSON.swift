@@ -26,5 +26,6 @@ extension ChangeSet {
 }
 
 extension ItemIndexPath {
-  fileprivate var json: JSONValue { .array([.integer(section), .integer(item)]) }
+  /// The position as documents have it.
+  var json: JSONValue { .array([.integer(section), .integer(item)]) }
 }

@@ -28,7 +28,7 @@ enum SlowModel {
 
   /// The same by comparing each element with all before it; for longer lists.
   static func best(_ pairs: [(old: Int, new: Int)], fixedCounts: Bool) -> Best {
-    if pairs.count <= 5 { return bestBySubsets(pairs, fixedCounts: fixedCounts) }
+    if pairs.count <= 6 { return bestBySubsets(pairs, fixedCounts: fixedCounts) }
     var upTo: [Best] = []
     for place in pairs.indices {
       var before = Best()
