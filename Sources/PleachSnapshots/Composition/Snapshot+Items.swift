@@ -82,23 +82,31 @@ extension Snapshot {
   mutating func insert(
     _ items: [ItemIdentifier], inSectionAt section: Int, under parent: Int32, before next: Int32
   ) throws(Failure) {
+    // All are hashed before the first is looked for: the misses of the tables overlap.
     var tags: [UInt32] = []
     tags.reserveCapacity(items.count)
-    var isPresent = false
-    for item in items {
-      let tag = HandleTable.tag(of: item)
-      tags.append(tag)
-      if sectionIndex(containing: item, tag: tag) != nil { isPresent = true }
+    for item in items { tags.append(HandleTable.tag(of: item)) }
+    if contains(items, tags: tags, outsideSectionAt: section) {
+      throw .duplicateItems(duplicates(adding: items))
     }
-    if isPresent { throw .duplicateItems(duplicates(adding: items)) }
     do throws(Content.Failure) {
       try sections[section].content.insert(items, tags: tags, under: parent, before: next)
     } catch {
       throw error.withSections()
     }
-    let handle = sections[section].handle
-    itemTable.reserveCapacity(itemTable.count + items.count)
-    for tag in tags { itemTable.insert(handle, tag: tag) }
+    if !itemOwners.insert(tags, owner: sections[section].handle) { makeItemOwners() }
+  }
+
+  /// Whether another section has any of the items, or perhaps this one.
+  @inlinable
+  func contains(_ items: [ItemIdentifier], tags: [UInt32], outsideSectionAt section: Int) -> Bool {
+    // The section itself finds out what it has.
+    if itemOwners.isSole(sections[section].handle) { return false }
+    for index in items.indices
+    where sectionIndex(containing: items[index], tag: tags[index]) != nil {
+      return true
+    }
+    return false
   }
 
   /// The items that are here already or stand twice in `items`, each once.
@@ -132,14 +140,6 @@ extension Snapshot {
     }
   }
 
-  /// Takes nodes of a section, whose tags can still be read, out of the table of all items.
-  mutating func unregister(_ nodes: ContiguousArray<Int32>, ofSectionAt section: Int) {
-    let handle = sections[section].handle
-    for node in nodes {
-      itemTable.remove(handle, tag: sections[section].content.storage.tag(node))
-    }
-  }
-
   /// Removes all items and keeps the sections.
   ///
   /// UIKit: `deleteAllItems()` removes the sections too; see ``deleteAll()``.
@@ -149,7 +149,7 @@ extension Snapshot {
     for index in sections.indices where !sections[index].content.isEmpty {
       sections[index].content.deleteAll()
     }
-    itemTable = HandleTable()
+    itemOwners = OwnerTable()
     marks.reloadedItems = []
     marks.reconfiguredItems = []
   }
