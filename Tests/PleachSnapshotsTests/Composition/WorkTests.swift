@@ -167,6 +167,111 @@ struct WorkTests {
     }
   }
 
+  /// Where the parts lie that a list shares with its copies: the shards of the table of all items,
+  /// and the sections.
+  private func addresses(of list: Snapshot<Int, Int>) -> (shards: [UInt], sections: [UInt]) {
+    (
+      list.itemOwners.shards.map { shard in
+        shard.slots.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+      },
+      list.sections.map {
+        UInt(bitPattern: Unmanaged.passUnretained($0.content.storage).toOpaque())
+      }
+    )
+  }
+
+  @Test("The first edit of a copy of a big list shares what it does not touch with the original")
+  func sharingAfterEdits() throws {
+    var list = Snapshot<Int, Int>()
+    try list.appendSections(Array(0..<100))
+    for section in 0..<100 {
+      try list.appendItems(Array(section * 1_000..<(section + 1) * 1_000), toSection: section)
+    }
+    let before = addresses(of: list)
+    #expect(before.shards.count == 128)
+    #expect(list.itemOwners.shards.allSatisfy { $0.count < 1_200 && $0.slots.count < 2_000 })
+
+    /// How many shards and sections an edit of a copy replaces.
+    func replaced(
+      _ edit: (inout Snapshot<Int, Int>) throws -> Void
+    ) rethrows -> (shards: Int, sections: Int) {
+      var copy = list
+      try edit(&copy)
+      let after = addresses(of: copy)
+      #expect(addresses(of: list) == before, "the original is as it was")
+      return (
+        zip(before.shards, after.shards).filter { $0 != $1 }.count,
+        zip(before.sections, after.sections).filter { $0 != $1 }.count
+      )
+    }
+    #expect(try replaced { try $0.deleteItems([50_500]) } == (1, 1))
+    #expect(try replaced { try $0.appendItems([-1], toSection: 7) } == (1, 1))
+    #expect(try replaced { try $0.insertItems([-1], beforeItem: 50_500) } == (1, 1))
+    #expect(try replaced { try $0.appendItems([-1], to: 50_500) } == (1, 1))
+    #expect(try replaced { try $0.expand([50_500]) } == (0, 1))
+    #expect(try replaced { try $0.reloadItems([50_500]) } == (0, 1))
+    #expect(try replaced { try $0.moveItem(50_500, beforeItem: 50_900) } == (0, 1))
+    #expect(try replaced { try $0.moveItem(50_500, beforeItem: 3) } == (1, 2))
+    #expect(try replaced { try $0.moveSection(3, beforeSection: 5) }.shards == 0)
+    let ten = try replaced { try $0.deleteItems(Array(50_500..<50_510)) }
+    #expect(ten.shards <= 10 && ten.sections == 1)
+    #expect(
+      replaced { copy in
+        #expect(throws: SnapshotError<Int, Int>.self) { try copy.appendItems([50_500]) }
+      } == (0, 0), "nothing is copied by an edit that is refused")
+  }
+
+  @Test("A list of one section keeps no table of all items, and makes it for a second section")
+  func soleSection() throws {
+    var list = Snapshot<Int, Int>()
+    try list.appendSections([0, 1, 2])
+    try list.appendItems(Array(0..<3_000), toSection: 1)
+    #expect(list.itemOwners.shards.isEmpty)
+    #expect(list.brokenInvariants == [])
+    let copy = list
+    try list.moveItem(7, toSection: 0, at: 0)
+    #expect(!list.itemOwners.shards.isEmpty)
+    #expect(list.brokenInvariants == [])
+    #expect(copy.itemOwners.shards.isEmpty)
+    #expect(copy.sectionIdentifier(containingItem: 7) == 1)
+    try list.apply([(0, SectionSnapshot(Array(0..<1_500))), (1, SectionSnapshot([7_000]))])
+    #expect(list.brokenInvariants == [])
+    try list.deleteSections([0, 1])
+    #expect(list.itemOwners.shards.isEmpty)
+    #expect(list.numberOfItems == 0)
+    try list.appendItems([7])
+    #expect(list.sectionIdentifier(containingItem: 7) == 2)
+  }
+
+  @Test("Outlines of many items keep their tables right over edits of all kinds")
+  func bigLists() throws {
+    var list = Snapshot<Int, Int>()
+    try list.appendSections(Array(0..<6))
+    for section in 0..<6 {
+      let parents = Array(section * 1_000..<section * 1_000 + 100)
+      try list.appendItems(parents, toSection: section)
+      for parent in parents {
+        try list.appendItems((1...4).map { parent * 10 + $0 + 100_000 }, to: parent)
+      }
+    }
+    #expect(list.itemOwners.shards.count == 4)
+    #expect(list.brokenInvariants == [])
+    let before = list
+    try list.deleteItems(Array(2_000..<2_090))
+    try list.moveItem(3_050, beforeItem: 1_010)
+    try list.replaceItems(childrenOf: 4_000, using: SectionSnapshot(Array(50_000..<52_000)))
+    try list.deleteSections([5])
+    try list.appendSections([6])
+    try list.appendItems(Array(5_000..<5_100), toSection: 6)
+    #expect(list.brokenInvariants == [])
+    #expect(before.brokenInvariants == [])
+    list.deleteAllItems()
+    #expect(list.brokenInvariants == [])
+    try list.appendItems(Array(0..<2_000), toSection: 3)
+    try list.appendItems(Array(2_000..<4_000), toSection: 4)
+    #expect(list.brokenInvariants == [])
+  }
+
   @Test("A look-up hashes once or twice, however many sections and items there are")
   func lookingUp() throws {
     for (sections, size) in [(1, 1_000), (1_000, 1), (100, 100)] {
