@@ -3,16 +3,17 @@
 /// A slot holds the handle of a section and as much of the tag of one of its items as fits beside
 /// it; that remnant alone says where the entry belongs, so that a shard grows by itself.
 ///
-/// Open addressing with linear probing, at most four fifths full; removal closes the gap, so there
+/// Open addressing with linear probing, at most three quarters full: it is searched in vain for each new item; removal closes the gap, so there
 /// are no tombstones.
 @usableFromInline
 struct OwnerShard: Sendable {
   /// The entries; 0 is free.
   @usableFromInline
-  private(set) var slots: ContiguousArray<UInt32> = []
+  var slots: ContiguousArray<UInt32> = []
 
   /// How many entries there are.
-  private(set) var count = 0
+  @usableFromInline
+  var count = 0
 
   init() {}
 
@@ -51,6 +52,45 @@ struct OwnerShard: Sendable {
     count += 1
   }
 
+  /// Adds an entry, unless `isOwner` says of one with the same remnant that its owner is the wanted
+  /// one.
+  ///
+  /// - Returns: Whether the entry was added.
+  /// - Complexity: O(1) amortised.
+  @inlinable
+  mutating func insert(
+    _ entry: UInt32, ownerMask: UInt32, unless isOwner: (Int32) -> Bool
+  ) -> Bool {
+    var free = 0
+    let isPresent = slots.withUnsafeBufferPointer { slots in
+      if slots.isEmpty { return false }
+      free = Probing.home(of: entry & ~ownerMask, slotCount: slots.count)
+      while slots[free] != 0 {
+        let other = slots[free]
+        if (other ^ entry) & ~ownerMask == 0,
+          isOwner(Int32(truncatingIfNeeded: other & ownerMask) &- 1)
+        {
+          return true
+        }
+        free = Probing.slot(after: free, slotCount: slots.count)
+      }
+      return false
+    }
+    if isPresent { return false }
+    if count < Self.capacity(ofSlotCount: slots.count) {
+      slots[free] = entry
+      count &+= 1
+    } else {
+      growAndInsert(entry, ownerMask: ownerMask)
+    }
+    return true
+  }
+
+  @usableFromInline
+  mutating func growAndInsert(_ entry: UInt32, ownerMask: UInt32) {
+    insert(entry, ownerMask: ownerMask)
+  }
+
   /// Removes one of the entries that are equal to the given one; does nothing if there is none.
   ///
   /// - Returns: Whether there was one.
@@ -72,16 +112,20 @@ struct OwnerShard: Sendable {
 
   /// Makes room for more entries, so that adding them moves nothing.
   mutating func reserve(adding added: Int, ownerMask: UInt32) {
-    let capacity = Probing.capacity(ofSlotCount: slots.count)
+    let capacity = Self.capacity(ofSlotCount: slots.count)
     if count + added <= capacity { return }
     let room = Probing.grownCapacity(from: max(capacity, 0), toHold: count + added)
     let former = slots
-    let slotCount = Probing.slotCount(for: room)
+    let slotCount = room + room / 3 + 1
     slots = ContiguousArray(repeating: 0, count: slotCount)
     slots.withUnsafeMutableBufferPointer { slots in
       for entry in former where entry != 0 { Self.place(entry, in: slots, ownerMask: ownerMask) }
     }
   }
+
+  /// How many entries so many slots hold at the highest load.
+  @inlinable
+  static func capacity(ofSlotCount slotCount: Int) -> Int { slotCount &- slotCount / 4 &- 1 }
 
   @inline(__always)
   private static func place(

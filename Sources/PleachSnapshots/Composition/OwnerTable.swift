@@ -9,7 +9,8 @@
 @usableFromInline
 struct OwnerTable: Sendable {
   /// How many items there are.
-  private(set) var count = 0
+  @usableFromInline
+  var count = 0
 
   /// The one section that has items, -1 if there is none; of no meaning where there are shards.
   @usableFromInline
@@ -17,7 +18,7 @@ struct OwnerTable: Sendable {
 
   /// The shards, a power of two; none as long as one section alone has items.
   @usableFromInline
-  private(set) var shards: ContiguousArray<OwnerShard> = []
+  var shards: ContiguousArray<OwnerShard> = []
 
   /// How many bits of a tag choose the shard.
   @usableFromInline
@@ -75,14 +76,52 @@ struct OwnerTable: Sendable {
       count += added
       return true
     }
-    if shards.isEmpty || UInt32(owner) >= ownerMask
-      || Self.shardBits(for: count + added, ownerBits: ownerBits) > shardBits
-    {
-      return false
-    }
+    if !hasRoom(for: added, owner: owner) { return false }
     for tag in tags { enter(tag, owner: owner) }
     count += added
     return true
+  }
+
+  /// Whether so many more items of a section can be entered into the shards.
+  @usableFromInline
+  func hasRoom(for added: Int, owner: Int32) -> Bool {
+    !shards.isEmpty && UInt32(owner) < ownerMask
+      && Self.shardBits(for: count + added, ownerBits: ownerBits) <= shardBits
+  }
+
+  /// Enters items of one section into the shards, which have room for them, or none if another
+  /// section has one of them.
+  ///
+  /// - Parameters:
+  ///   - tags: The tags of the items.
+  ///   - owner: The section.
+  ///   - isOwner: Whether another section has the item at an index.
+  /// - Returns: Whether the items were entered.
+  /// - Complexity: O(k) amortised for k items.
+  @inlinable
+  mutating func insert(
+    _ tags: [UInt32], owner: Int32, unless isOwner: (Int, Int32) -> Bool
+  ) -> Bool {
+    for index in tags.indices {
+      let scattered = Probing.scattered(tags[index])
+      let entry = entry(scattered, owner: owner)
+      let isEntered = shards[shard(of: scattered)].insert(entry, ownerMask: ownerMask) {
+        $0 != owner && isOwner(index, $0)
+      }
+      if !isEntered {
+        count &+= index
+        remove(Array(tags[..<index]), owner: owner)
+        return false
+      }
+    }
+    count &+= tags.count
+    return true
+  }
+
+  /// Takes items of a section out by their tags.
+  @usableFromInline
+  mutating func remove(_ tags: [UInt32], owner: Int32) {
+    remove(tags, count: tags.count, owner: owner)
   }
 
   /// Takes items of a section out; those that are not here are passed over.
@@ -119,10 +158,12 @@ struct OwnerTable: Sendable {
     }
   }
 
-  /// Makes room for so many more entries in each shard.
+  /// Makes room for so many entries in each shard, and some more.
   mutating func reserve(_ counts: ContiguousArray<Int32>) {
     for shard in counts.indices {
-      shards[shard].reserve(adding: Int(counts[shard]), ownerMask: ownerMask)
+      // A quarter more than that: the table is made when there are more and more.
+      let room = Int(counts[shard] + counts[shard] / 4)
+      shards[shard].reserve(adding: room, ownerMask: ownerMask)
     }
   }
 
@@ -151,7 +192,8 @@ struct OwnerTable: Sendable {
     Int(truncatingIfNeeded: scattered >> (32 &- shardBits))
   }
 
-  private func entry(_ scattered: UInt32, owner: Int32) -> UInt32 {
+  @inlinable
+  func entry(_ scattered: UInt32, owner: Int32) -> UInt32 {
     scattered &<< ownerBits | UInt32(truncatingIfNeeded: owner &+ 1)
   }
 

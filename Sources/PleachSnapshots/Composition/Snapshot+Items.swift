@@ -86,15 +86,34 @@ extension Snapshot {
     var tags: [UInt32] = []
     tags.reserveCapacity(items.count)
     for item in items { tags.append(HandleTable.tag(of: item)) }
-    if contains(items, tags: tags, outsideSectionAt: section) {
-      throw .duplicateItems(duplicates(adding: items))
-    }
+    let handle = sections[section].handle
+    let hasRoom = itemOwners.hasRoom(for: items.count, owner: handle)
+    let isNew =
+      hasRoom
+      ? register(items, tags: tags, unlessOutside: handle)
+      : !contains(items, tags: tags, outsideSectionAt: section)
+    if !isNew { throw .duplicateItems(duplicates(adding: items)) }
     do throws(Content.Failure) {
       try sections[section].content.insert(items, tags: tags, under: parent, before: next)
     } catch {
+      if hasRoom { itemOwners.remove(tags, owner: handle) }
       throw error.withSections()
     }
-    if !itemOwners.insert(tags, owner: sections[section].handle) { makeItemOwners() }
+    if !hasRoom, !itemOwners.insert(tags, owner: handle) { makeItemOwners() }
+  }
+
+  /// Enters items into the table of all items, or none if another section has one of them.
+  ///
+  /// The table is probed once for each: where the search for it ends is where it belongs.
+  @inlinable
+  mutating func register(
+    _ items: [ItemIdentifier], tags: [UInt32], unlessOutside section: Int32
+  ) -> Bool {
+    let (sections, sectionIndices) = (sections, sectionIndices)
+    return itemOwners.insert(tags, owner: section) { index, other in
+      let storage = sections[Int(sectionIndices[Int(other)])].content.storage
+      return storage.node(of: items[index], tag: tags[index]) != Forest.none
+    }
   }
 
   /// Whether another section has any of the items, or perhaps this one.

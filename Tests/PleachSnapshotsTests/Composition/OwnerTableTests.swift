@@ -74,7 +74,7 @@ struct OwnerTableTests {
         if entries != total { broken.append("\(entries) entries, not \(total)") }
       }
       for shard in table.shards
-      where !shard.slots.isEmpty && shard.count * 5 > shard.slots.count * 4 {
+      where !shard.slots.isEmpty && shard.count * 4 > shard.slots.count * 3 {
         broken.append("a shard is too full")
       }
       return broken
@@ -149,6 +149,28 @@ struct OwnerTableTests {
     var named = 0
     for tag in Self.randomTags(10_000, using: &random) { named += list.candidates(tag).count }
     #expect(named < 100)
+  }
+
+  @Test("Items that another section has are found while others are entered, and none stays")
+  func insertingUnlessPresent() {
+    var random = SplitMix64(seed: 6)
+    for distinctTags in [.max, 20] as [UInt32] {
+      var list = List(sections: 3)
+      list.insert(Self.randomTags(300, below: distinctTags, using: &random), owner: 0)
+      list.insert(Self.randomTags(300, below: distinctTags, using: &random), owner: 1)
+      for _ in 0..<20 {
+        let tags = Self.randomTags(30, below: distinctTags, using: &random)
+        let present = random.happens(50) ? random.index(below: 30) : nil
+        if let present { list.insert([tags[present]], owner: 1) }
+        let added = list.table.insert(tags, owner: 2) { index, owner in
+          #expect(owner != 2)
+          return owner == 1 && index == present
+        }
+        #expect(added == (present == nil))
+        if added { list.tags[2] += tags }
+        #expect(list.brokenInvariants == [])
+      }
+    }
   }
 
   @Test("Items whose tags are all the same fill one shard, and are found and removed")
