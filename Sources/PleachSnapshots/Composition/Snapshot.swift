@@ -18,8 +18,9 @@ import PleachDiff
 /// Edits of items and edits of a section's outline are edits of the same thing. After an error the
 /// snapshot is as it was. Copies are O(1) and share what is not edited; a section that an edit does
 /// not touch is shared with the copy it came from, and a difference skips it. The first edit of a
-/// copy copies the outline of the section that it touches and, of what says which section has an
-/// item, a thousandth part for each item concerned; the complexities stated here leave that out.
+/// copy copies the outline of the section that it touches and, for each item that comes or goes, a
+/// part of the table of all items, of some thousand entries; the complexities stated here leave that
+/// out.
 ///
 /// UIKit: `NSDiffableDataSourceSnapshot`, which holds visible items alone; an identifier that is
 /// there already is an error here in every case and never moved.
