@@ -36,7 +36,7 @@ struct RootListMatching<Item: Hashable & Sendable> {
   mutating func takeNextRoot(_ item: Item) -> Bool {
     if nextRoot == Forest.none || storage.item(nextRoot) != item { return false }
     nodes.append(nextRoot)
-    nextRoot = storage.forest[nextRoot].next
+    nextRoot = storage.forest.nextSibling(of: nextRoot)
     return true
   }
 
@@ -48,8 +48,8 @@ struct RootListMatching<Item: Hashable & Sendable> {
     if node == Forest.none {
       newTags.append(tag)
       self.isElsewhere.append(isElsewhere)
-    } else if storage.forest[node].parent == Forest.none {
-      nextRoot = storage.forest[node].next
+    } else if storage.forest.parent(of: node) == Forest.none {
+      nextRoot = storage.forest.nextSibling(of: node)
     }
   }
 

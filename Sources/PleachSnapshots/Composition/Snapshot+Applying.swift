@@ -38,9 +38,9 @@ extension Snapshot {
       let old = sections[target].content
       if old.storage === snapshot.storage { continue }
       unregisterItems(of: old, from: sections[target].handle)
-      registerItems(of: snapshot, to: sections[target].handle)
       sections[target].content =
         expansion == .keepExpansion ? snapshot.keepingExpansion(of: old) : snapshot
+      registerItems(of: snapshot, to: sections[target].handle)
     }
     if !marks.isEmpty { marks.forget(marks.items.filter { !contains($0) }) }
   }

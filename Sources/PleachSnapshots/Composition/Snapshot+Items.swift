@@ -136,23 +136,50 @@ extension Snapshot {
   mutating func insert(
     _ items: [ItemIdentifier], inSectionAt section: Int, under parent: Int32, before next: Int32
   ) throws(Failure) {
+    // All are hashed before the first is looked for: the misses of the tables overlap.
     var tags: [UInt32] = []
     tags.reserveCapacity(items.count)
-    var isPresent = false
-    for item in items {
-      let tag = HandleTable.tag(of: item)
-      tags.append(tag)
-      if sectionIndex(containing: item, tag: tag) != nil { isPresent = true }
-    }
-    if isPresent { throw .duplicateItems(duplicates(adding: items)) }
+    for item in items { tags.append(HandleTable.tag(of: item)) }
+    let handle = sections[section].handle
+    let hasRoom = itemOwners.hasRoom(for: items.count, owner: handle)
+    let isNew =
+      hasRoom
+      ? register(items, tags: tags, unlessOutside: handle)
+      : !contains(items, tags: tags, outsideSectionAt: section)
+    if !isNew { throw .duplicateItems(duplicates(adding: items)) }
     do throws(Content.Failure) {
       try sections[section].content.insert(items, tags: tags, under: parent, before: next)
     } catch {
+      if hasRoom { itemOwners.remove(tags, owner: handle) }
       throw error.withSections()
     }
-    let handle = sections[section].handle
-    itemTable.reserveCapacity(itemTable.count + items.count)
-    for tag in tags { itemTable.insert(handle, tag: tag) }
+    if !hasRoom, !itemOwners.insert(tags, owner: handle) { makeItemOwners() }
+  }
+
+  /// Enters items into the table of all items, or none if another section has one of them.
+  ///
+  /// The table is probed once for each: where the search for it ends is where it belongs.
+  @inlinable
+  mutating func register(
+    _ items: [ItemIdentifier], tags: [UInt32], unlessOutside section: Int32
+  ) -> Bool {
+    let (sections, sectionIndices) = (sections, sectionIndices)
+    return itemOwners.insert(tags, owner: section) { index, other in
+      let storage = sections[Int(sectionIndices[Int(other)])].content.storage
+      return storage.node(of: items[index], tag: tags[index]) != Forest.none
+    }
+  }
+
+  /// Whether another section has any of the items, or perhaps this one.
+  @inlinable
+  func contains(_ items: [ItemIdentifier], tags: [UInt32], outsideSectionAt section: Int) -> Bool {
+    // The section itself finds out what it has.
+    if itemOwners.isSole(sections[section].handle) { return false }
+    for index in items.indices
+    where sectionIndex(containing: items[index], tag: tags[index]) != nil {
+      return true
+    }
+    return false
   }
 
   /// The items that are here already or stand twice in `items`, each once.
@@ -186,14 +213,6 @@ extension Snapshot {
     }
   }
 
-  /// Takes nodes of a section, whose tags can still be read, out of the table of all items.
-  mutating func unregister(_ nodes: ContiguousArray<Int32>, ofSectionAt section: Int) {
-    let handle = sections[section].handle
-    for node in nodes {
-      itemTable.remove(handle, tag: sections[section].content.storage.tag(node))
-    }
-  }
-
   /// Removes all items and keeps the sections.
   ///
   /// UIKit: `deleteAllItems()` removes the sections too; see ``deleteAll()``.
@@ -203,7 +222,7 @@ extension Snapshot {
     for index in sections.indices where !sections[index].content.isEmpty {
       sections[index].content.deleteAll()
     }
-    itemTable = HandleTable()
+    itemOwners = OwnerTable()
     marks.reloadedItems = []
     marks.reconfiguredItems = []
   }

@@ -37,7 +37,7 @@ extension Snapshot {
   /// How many items there are in all sections, hidden ones included.
   ///
   /// - Complexity: O(1).
-  public var numberOfItems: Int { itemTable.count }
+  public var numberOfItems: Int { itemOwners.count }
 
   /// All items, section by section and in pre-order, hidden ones included.
   ///

@@ -70,8 +70,7 @@ extension Snapshot {
   /// Enters items that a section has now into the table of all items, by their tags.
   private mutating func register(_ tags: ContiguousArray<UInt32>, ofSectionAt section: Int) {
     let handle = sections[section].handle
-    itemTable.reserveCapacity(itemTable.count + tags.count)
-    for tag in tags { itemTable.insert(handle, tag: tag) }
+    if !itemOwners.insert(tags, count: tags.count, owner: handle) { makeItemOwners() }
   }
 
   private func matching(
@@ -113,7 +112,7 @@ extension SectionSnapshot {
     edit { storage in
       // Before anything goes: an item may hang below one that does.
       for node in matching.nodes where node != Forest.none {
-        if storage.forest[node].parent == Forest.none { continue }
+        if storage.forest.parent(of: node) == Forest.none { continue }
         storage.forest.unlink(node)
         storage.forest.link(node, under: Forest.none, before: Forest.none)
       }
@@ -137,7 +136,7 @@ extension SectionSnapshot {
           guard let tag = newTags.next() else { continue }
           _ = storage.insert(items[index], tag: tag, under: Forest.none, before: next)
         } else if node == next {
-          next = storage.forest[node].next
+          next = storage.forest.nextSibling(of: node)
         } else {
           storage.forest.unlink(node)
           storage.forest.link(node, under: Forest.none, before: next)

@@ -152,19 +152,4 @@ extension Snapshot {
       sectionIndices[Int(section.handle)] = Int32(index)
     }
   }
-
-  /// Enters the items of a section into the table of all items.
-  mutating func registerItems(of content: Content, to section: Int32) {
-    itemTable.reserveCapacity(itemTable.count + content.count)
-    for node in content.storage.forest.descendants() {
-      itemTable.insert(section, tag: content.storage.tag(node))
-    }
-  }
-
-  /// Takes the items of a section out of the table of all items.
-  mutating func unregisterItems(of content: Content, from section: Int32) {
-    for node in content.storage.forest.descendants() {
-      itemTable.remove(section, tag: content.storage.tag(node))
-    }
-  }
 }

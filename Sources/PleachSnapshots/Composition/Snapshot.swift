@@ -18,8 +18,9 @@ import PleachDiff
 /// Edits of items and edits of a section's outline are edits of the same thing. After an error the
 /// snapshot is as it was. Copies are O(1) and share what is not edited; a section that an edit does
 /// not touch is shared with the copy it came from, and a difference skips it. The first edit of a
-/// copy that adds, moves across sections or removes items copies the table of all identifiers, 8 to
-/// 22 bytes for each item of the snapshot; the complexities stated here leave that out.
+/// copy copies the outline of the section that it touches and, for each item that comes or goes, a
+/// part of the table of all items, of some thousand entries; the complexities stated here leave that
+/// out.
 ///
 /// UIKit: `NSDiffableDataSourceSnapshot`, which holds visible items alone; an identifier that is
 /// there already is an error here in every case and never moved.
@@ -72,7 +73,7 @@ public struct Snapshot<
   ///
   /// It has an entry for each item of each section. The section itself knows the item's node.
   @usableFromInline
-  var itemTable = HandleTable()
+  var itemOwners = OwnerTable()
 
   /// What is to be reloaded and reconfigured.
   @usableFromInline
@@ -104,7 +105,7 @@ extension Snapshot {
   func sectionIndex(containing item: ItemIdentifier, tag: UInt32) -> Int? {
     // Items of one section with the same tag have the same entry: it is enough to look once.
     var searched: Int32 = -1
-    let handle = itemTable.handle(tag: tag) { candidate in
+    let handle = itemOwners.owner(tag: tag) { candidate in
       if candidate == searched { return false }
       searched = candidate
       let section = Int(sectionIndices[Int(candidate)])

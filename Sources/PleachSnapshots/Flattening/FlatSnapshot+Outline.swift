@@ -42,7 +42,7 @@ extension FlatSnapshot {
     guard let node = node(at: indexPath) else { return nil }
     let parent = snapshot.sections[indexPath.section].content.parentNode(of: node)
     if parent == Forest.none { return nil }
-    let row = rows[indexPath.section].rows[Int(parent)]
+    let row = rows[indexPath.section].row(ofNode: parent)
     return ItemIndexPath(section: indexPath.section, item: Int(row))
   }
 

@@ -60,7 +60,7 @@ extension FlatSnapshot {
   ///
   /// - Complexity: O(v) for v visible items in the section.
   public func itemIdentifiers(inSectionAt index: Int) -> [ItemIdentifier] {
-    rows.indices.contains(index) ? storage(ofSectionAt: index).items(of: rows[index].nodes) : []
+    rows.indices.contains(index) ? storage(ofSectionAt: index).items(of: rows[index]) : []
   }
 
   /// The visible items of a section, in order; none for an unknown section.
@@ -96,7 +96,7 @@ extension FlatSnapshot {
   func indexPath(for item: ItemIdentifier, tag: UInt32) -> ItemIndexPath? {
     guard let section = snapshot.sectionIndex(containing: item, tag: tag) else { return nil }
     let node = storage(ofSectionAt: section).node(of: item, tag: tag)
-    let row = rows[section].rows[Int(node)]
+    let row = rows[section].row(ofNode: node)
     return row < 0 ? nil : ItemIndexPath(section: section, item: Int(row))
   }
 
@@ -110,7 +110,7 @@ extension FlatSnapshot {
       item: storage.item(node),
       level: Int(rows[indexPath.section].level(ofRow: indexPath.item)),
       isExpanded: storage.forest.isExpanded(node),
-      hasChildren: storage.forest[node].firstChild != Forest.none)
+      hasChildren: storage.forest.hasChildren(node))
   }
 
   /// The row of an item, or `nil` if it is unknown or hidden.

@@ -100,9 +100,9 @@ public struct FlatSnapshot<
   /// The node of a row, or `nil` where there is none.
   func node(at indexPath: ItemIndexPath) -> Int32? {
     guard rows.indices.contains(indexPath.section),
-      rows[indexPath.section].nodes.indices.contains(indexPath.item)
+      indexPath.item >= 0, indexPath.item < rows[indexPath.section].count
     else { return nil }
-    return rows[indexPath.section].nodes[indexPath.item]
+    return rows[indexPath.section].node(atRow: indexPath.item)
   }
 }
 

@@ -36,23 +36,40 @@ struct RowMatching<Item: Hashable & Sendable> {
     elsewhere: (Item, UInt32) -> (source: RowSource<Item>, indexPath: ItemIndexPath)?
   ) {
     origins.reserveCapacity(new.count)
+    var row = 0
     var cursor = 0
-    for row in 0..<new.count {
-      var match = cursor
-      if !old.isItem(new.item(atRow: row), tag: new.tag(atRow: row), atRow: cursor) {
-        match = old.row(of: new.item(atRow: row), tag: new.tag(atRow: row))
+    while row < new.count {
+      let run = new.lengthOfCommonRun(from: row, with: old, from: cursor)
+      for step in 0..<run {
+        note(row + step, of: new, was: cursor + step, of: old, at: index, hasSameContent)
       }
+      row += run
+      cursor += run
+      if row == new.count { return }
+      let match = old.row(of: new.item(atRow: row), tag: new.tag(atRow: row))
       if match < 0 {
         look(for: row, of: new, hasSameContent: hasSameContent, elsewhere: elsewhere)
-        continue
+      } else {
+        note(row, of: new, was: match, of: old, at: index, hasSameContent)
+        cursor = match + 1
       }
-      cursor = match + 1
-      origins.append(Origin(section: Int32(index), item: Int32(match)))
-      if new.looksDifferent(row, from: old, match)
-        || !hasSameContent(old.item(atRow: match), new.item(atRow: row))
-      {
-        changedRows.append(row)
-      }
+      row += 1
+    }
+  }
+
+  /// Notes where a row was, and whether it looks different now.
+  @inlinable
+  mutating func note(
+    _ row: Int, of new: RowSource<Item>, was oldRow: Int, of old: RowSource<Item>, at section: Int,
+    _ hasSameContent: (Item, Item) -> Bool
+  ) {
+    origins.append(
+      Origin(
+        section: Int32(truncatingIfNeeded: section), item: Int32(truncatingIfNeeded: oldRow)))
+    if new.looksDifferent(row, from: old, oldRow)
+      || !hasSameContent(old.item(atRow: oldRow), new.item(atRow: row))
+    {
+      changedRows.append(row)
     }
   }
 
@@ -78,11 +95,6 @@ struct RowMatching<Item: Hashable & Sendable> {
       origins.append(.none)
       return
     }
-    origins.append(Origin(section: Int32(path.section), item: Int32(path.item)))
-    if new.looksDifferent(row, from: source, path.item)
-      || !hasSameContent(source.item(atRow: path.item), new.item(atRow: row))
-    {
-      changedRows.append(row)
-    }
+    note(row, of: new, was: path.item, of: source, at: path.section, hasSameContent)
   }
 }

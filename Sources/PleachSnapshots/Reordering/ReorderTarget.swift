@@ -64,10 +64,10 @@ extension FlatSnapshot {
         (parent, previous) = (above, Forest.none)
       } else {
         while previousLevel > level {
-          previous = forest[previous].parent
+          previous = forest.parent(of: previous)
           previousLevel -= 1
         }
-        parent = forest[previous].parent
+        parent = forest.parent(of: previous)
       }
     }
     let index =

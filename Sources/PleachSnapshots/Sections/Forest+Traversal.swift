@@ -2,22 +2,23 @@ extension Forest {
   /// The node after `node` in pre-order, or `none` at the end of the subtree of `root`
   /// (of the forest, for `none`).
   func successor(of node: Int32, within root: Int32 = none) -> Int32 {
-    if self[node].firstChild != Self.none { return self[node].firstChild }
-    return successorOfSubtree(of: node, within: root)
+    let child = firstChild(of: node)
+    return child == Self.none ? successorOfSubtree(of: node, within: root) : child
   }
 
   /// The node after `node` in pre-order that does not lie below a collapsed one.
   func visibleSuccessor(of node: Int32) -> Int32 {
-    if self[node].isExpanded, self[node].firstChild != Self.none { return self[node].firstChild }
-    return successorOfSubtree(of: node)
+    let child = isExpanded(node) ? firstChild(of: node) : Self.none
+    return child == Self.none ? successorOfSubtree(of: node) : child
   }
 
   /// The first node in pre-order behind the whole subtree of `node`.
   func successorOfSubtree(of node: Int32, within root: Int32 = none) -> Int32 {
     var node = node
     while node != root {
-      if self[node].next != Self.none { return self[node].next }
-      node = self[node].parent
+      let next = nextSibling(of: node)
+      if next != Self.none { return next }
+      node = parent(of: node)
       if node == Self.none { break }
     }
     return Self.none
@@ -25,16 +26,17 @@ extension Forest {
 
   /// The node after `node` in pre-order, with its level.
   func successor(of node: Int32, at level: Int) -> (node: Int32, level: Int) {
-    if self[node].firstChild != Self.none { return (self[node].firstChild, level + 1) }
-    return successorOfSubtree(of: node, at: level)
+    let child = firstChild(of: node)
+    return child == Self.none ? successorOfSubtree(of: node, at: level) : (child, level + 1)
   }
 
   /// The first node in pre-order behind the subtree of `node`, with its level.
   func successorOfSubtree(of node: Int32, at level: Int) -> (node: Int32, level: Int) {
     var (node, level) = (node, level)
     while node != Self.none {
-      if self[node].next != Self.none { return (self[node].next, level) }
-      node = self[node].parent
+      let next = nextSibling(of: node)
+      if next != Self.none { return (next, level) }
+      node = parent(of: node)
       level -= 1
     }
     return (Self.none, 0)
@@ -42,6 +44,7 @@ extension Forest {
 
   /// The handles below `root` (all, for `none`) in pre-order, without `root` itself.
   func descendants(of root: Int32 = none) -> ContiguousArray<Int32> {
+    if root == Self.none, isSequence { return ContiguousArray(0..<Int32(count)) }
     var result: ContiguousArray<Int32> = []
     if root == Self.none { result.reserveCapacity(count) }
     appendDescendants(of: root, to: &result)
@@ -63,7 +66,7 @@ extension Forest {
     var child = firstChild(of: parent)
     while child != Self.none {
       result.append(child)
-      child = self[child].next
+      child = nextSibling(of: child)
     }
     return result
   }
@@ -71,20 +74,20 @@ extension Forest {
   /// How many ancestors `node` has.
   func level(of node: Int32) -> Int {
     var level = 0
-    var ancestor = self[node].parent
+    var ancestor = parent(of: node)
     while ancestor != Self.none {
       level += 1
-      ancestor = self[ancestor].parent
+      ancestor = parent(of: ancestor)
     }
     return level
   }
 
   /// Whether every ancestor of `node` is expanded.
   func isVisible(_ node: Int32) -> Bool {
-    var ancestor = self[node].parent
+    var ancestor = parent(of: node)
     while ancestor != Self.none {
-      if !self[ancestor].isExpanded { return false }
-      ancestor = self[ancestor].parent
+      if !isExpanded(ancestor) { return false }
+      ancestor = parent(of: ancestor)
     }
     return true
   }
@@ -94,18 +97,19 @@ extension Forest {
     var node = node
     while node != Self.none {
       if node == ancestor { return true }
-      node = self[node].parent
+      node = parent(of: node)
     }
     return false
   }
 
   /// The index of `node` among its siblings, not counting those `excluded`.
   func siblingIndex(of node: Int32, excluding excluded: Set<Int32> = []) -> Int {
+    if isSequence, excluded.isEmpty { return Int(node) }
     var index = 0
-    var sibling = self[node].previous
+    var sibling = previousSibling(of: node)
     while sibling != Self.none {
       if !excluded.contains(sibling) { index += 1 }
-      sibling = self[sibling].previous
+      sibling = previousSibling(of: sibling)
     }
     return index
   }

@@ -77,10 +77,10 @@ extension SectionSnapshot {
   }
 
   @usableFromInline
-  func parentNode(of node: Int32) -> Int32 { storage.forest[node].parent }
+  func parentNode(of node: Int32) -> Int32 { storage.forest.parent(of: node) }
 
   @usableFromInline
-  func nextSibling(of node: Int32) -> Int32 { storage.forest[node].next }
+  func nextSibling(of node: Int32) -> Int32 { storage.forest.nextSibling(of: node) }
 
   // MARK: Removing
 

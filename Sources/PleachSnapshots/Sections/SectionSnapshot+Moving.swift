@@ -8,7 +8,7 @@ extension SectionSnapshot {
     _ item: ItemIdentifier, before destination: ItemIdentifier
   ) throws(Failure) {
     let (node, next) = try nodesForMove(item, next: destination)
-    move(node, under: storage.forest[next].parent, before: next)
+    move(node, under: storage.forest.parent(of: next), before: next)
   }
 
   /// Moves an item with its whole subtree directly behind another and its subtree, as its sibling.
@@ -20,9 +20,9 @@ extension SectionSnapshot {
   ) throws(Failure) {
     let (node, previous) = try nodesForMove(item, next: destination)
     // The item itself may be the next sibling: then what follows it is.
-    var next = storage.forest[previous].next
-    if next == node { next = storage.forest[node].next }
-    move(node, under: storage.forest[previous].parent, before: next)
+    var next = storage.forest.nextSibling(of: previous)
+    if next == node { next = storage.forest.nextSibling(of: node) }
+    move(node, under: storage.forest.parent(of: previous), before: next)
   }
 
   /// Moves an item with its whole subtree below another, or among the roots.
@@ -60,7 +60,7 @@ extension SectionSnapshot {
         if passed == index { return child }
         passed += 1
       }
-      child = storage.forest[child].next
+      child = storage.forest.nextSibling(of: child)
     }
     if passed == index { return Forest.none }
     throw .indexOutOfRange(index: index, limit: passed)
@@ -78,7 +78,9 @@ extension SectionSnapshot {
 
   private mutating func move(_ node: Int32, under parent: Int32, before next: Int32) {
     // Where it is already: the storage stays the same object.
-    if storage.forest[node].parent == parent, storage.forest[node].next == next { return }
+    if storage.forest.parent(of: node) == parent, storage.forest.nextSibling(of: node) == next {
+      return
+    }
     edit { storage in
       storage.forest.unlink(node)
       storage.forest.link(node, under: parent, before: next)

@@ -96,7 +96,7 @@ extension SectionSnapshot {
   /// - Complexity: O(1).
   public func parent(of child: ItemIdentifier) -> ItemIdentifier? {
     guard let node = knownNode(of: child) else { return nil }
-    let parent = storage.forest[node].parent
+    let parent = storage.forest.parent(of: node)
     return parent == Forest.none ? nil : storage.item(parent)
   }
 
@@ -115,7 +115,7 @@ extension SectionSnapshot {
   /// - Complexity: O(1).
   public func hasChildren(_ item: ItemIdentifier) -> Bool {
     guard let node = knownNode(of: item) else { return false }
-    return storage.forest[node].firstChild != Forest.none
+    return storage.forest.hasChildren(node)
   }
 
   /// The index of the item among its siblings, or `nil` if it is unknown.

@@ -17,7 +17,7 @@ extension SectionSnapshot {
         var child = storage.forest.firstChild(of: node)
         while child != Forest.none {
           part.insertSubtree(child, of: storage, under: Forest.none, before: Forest.none)
-          child = storage.forest[child].next
+          child = storage.forest.nextSibling(of: child)
         }
       }
     }
@@ -80,7 +80,7 @@ extension SectionSnapshot {
   /// Replaces everything below a node by an outline none of whose items is elsewhere.
   mutating func replaceChildren(of parent: Int32, using snapshot: SectionSnapshot) {
     let new = snapshot.storage
-    if storage.forest[parent].firstChild == Forest.none, snapshot.isEmpty { return }
+    if !storage.forest.hasChildren(parent), snapshot.isEmpty { return }
     edit { storage in
       storage.removeSubtrees(storage.forest.children(of: parent))
       storage.insertOutline(of: new, under: parent, before: Forest.none)

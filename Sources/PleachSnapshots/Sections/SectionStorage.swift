@@ -23,13 +23,13 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
 
   /// From identifiers to nodes.
   @usableFromInline
-  var table: HandleTable
+  var table: NodeTable
 
   init() {
     items = []
     tags = []
     forest = Forest()
-    table = HandleTable()
+    table = NodeTable()
   }
 
   /// A copy that no snapshot refers to yet.
@@ -50,7 +50,7 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
   /// The node of `item`, whose hash has the given tag, or `Forest.none`.
   @inlinable
   func node(of item: Item, tag: UInt32) -> Int32 {
-    table.handle(tag: tag) { items[Int($0)] == item }
+    items.withUnsafeBufferPointer { items in table.node(tag: tag) { items[Int($0)] == item } }
   }
 
   @inlinable
@@ -69,27 +69,12 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
   // MARK: Editing; the caller has made sure that the storage is its own
 
   /// Adds a node for an item that is not here, linked under `parent` before `next`.
-  @inlinable
   func insert(_ item: Item, tag: UInt32, under parent: Int32, before next: Int32) -> Int32 {
-    let node = Self.store(item, tag: tag, at: forest.allocate(), in: &items, &tags)
-    table.insert(node, tag: tag)
+    let node = forest.allocate()
+    Self.reserve(for: node + 1, in: &items, &tags)
+    Self.store(item, tag: tag, at: node, in: &items, &tags)
+    table.insert(node, tags: tags)
     forest.link(node, under: parent, before: next)
-    return node
-  }
-
-  /// Keeps an item under a handle that was just given out.
-  @inlinable
-  static func store(
-    _ item: Item, tag: UInt32, at node: Int32, in items: inout ContiguousArray<Item>,
-    _ tags: inout ContiguousArray<UInt32>
-  ) -> Int32 {
-    if Int(node) == items.count {
-      items.append(item)
-      tags.append(tag)
-    } else {
-      items[Int(node)] = item
-      tags[Int(node)] = tag
-    }
     return node
   }
 
@@ -101,7 +86,7 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
   func removeSubtrees(_ roots: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
     var removed: ContiguousArray<Int32> = []
     // A node goes with its topmost ancestor among the roots, which may be named later.
-    for root in roots where forest[root].isLive {
+    for root in roots where forest.isLive(root) {
       let first = removed.count
       removed.append(root)
       forest.appendDescendants(of: root, to: &removed)
@@ -111,69 +96,104 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
     return removed
   }
 
-  @usableFromInline
-  func release(_ node: Int32) {
-    table.remove(node, tag: tag(node))
+  private func release(_ node: Int32) {
+    table.remove(node, tags: tags)
     forest.release(node)
   }
 
   /// Adds items that are not here as siblings in order, or nothing and returns those that are here
   /// or stand twice in `items`.
   ///
-  /// Whether an item stands twice is found while they are added, so that each is hashed by the
-  /// caller alone and probed for once; on a duplicate, what was added is taken away again.
+  /// Whether an item stands twice is found while they are entered into the table, so that each is
+  /// hashed by the caller alone and probed for once; on a duplicate, all are taken away again.
   @inlinable
   func insert(
     _ newItems: [Item], tags newTags: [UInt32], under parent: Int32, before next: Int32
   ) -> [Item] {
-    items.reserveCapacity(grownCapacity(for: newItems.count))
-    table.reserveCapacity(table.count + newItems.count)
-    var added: ContiguousArray<Int32> = []
-    added.reserveCapacity(newItems.count)
     var duplicates: [Item] = []
-    var listed: Set<Item> = []
     withOwnParts { items, tags, forest, table in
-      for index in newItems.indices {
-        let (item, tag) = (newItems[index], newTags[index])
-        let present = table.handle(tag: tag) { items[Int($0)] == item }
-        if present != Forest.none {
-          if listed.insert(item).inserted { duplicates.append(item) }
-          continue
-        }
-        let node = Self.store(item, tag: tag, at: forest.allocate(), in: &items, &tags)
-        table.insert(node, tag: tag)
-        forest.link(node, under: parent, before: next)
-        added.append(node)
+      let nodes = forest.newNodes(newItems.count)
+      let formerCount = items.count
+      Self.store(newItems, tags: newTags, at: nodes, in: &items, &tags)
+      let rejected = items.withUnsafeBufferPointer { items in
+        table.insert(nodes, tags: tags) { items[Int($0)] == items[Int($1)] }
       }
-    }
-    if !duplicates.isEmpty {
-      for node in added.reversed() {
-        forest.unlink(node)
-        release(node)
+      if rejected.isEmpty {
+        forest.insert(nodes, under: parent, before: next)
+        return
       }
+      var listed: Set<Item> = []
+      for node in rejected where listed.insert(items[Int(node)]).inserted {
+        duplicates.append(items[Int(node)])
+      }
+      table.remove(nodes, tags: tags)
+      items.removeLast(items.count - formerCount)
+      tags.removeLast(tags.count - formerCount)
     }
     return duplicates
   }
 
-  /// Runs a loop over the parts as variables of its own: the parts of an object are checked for
+  /// Runs a body over the parts as variables of its own: the parts of an object are checked for
   /// exclusive access each time they are touched.
   @inlinable
   func withOwnParts(
     _ body: (
-      inout ContiguousArray<Item>, inout ContiguousArray<UInt32>, inout Forest, inout HandleTable
+      inout ContiguousArray<Item>, inout ContiguousArray<UInt32>, inout Forest, inout NodeTable
     ) -> Void
   ) {
     body(&items, &tags, &forest, &table)
   }
 
-  /// Room for more items without giving up amortised growth: reserving exactly what is needed
-  /// again and again would copy everything each time.
+  // MARK: Items and tags by handle
+
+  /// Keeps items under handles that will be theirs.
   @inlinable
-  func grownCapacity(for newItems: Int) -> Int {
-    // Released handles are used first.
-    let needed = table.count + newItems
-    return needed <= items.capacity ? 0 : max(needed, items.count * 2)
+  static func store(
+    _ newItems: [Item], tags newTags: [UInt32], at nodes: NewNodes,
+    in items: inout ContiguousArray<Item>, _ tags: inout ContiguousArray<UInt32>
+  ) {
+    reserve(for: nodes.end, in: &items, &tags)
+    // Where no handle is given out again, the items are simply the next ones.
+    if nodes.reused.isEmpty, Int(nodes.firstFresh) == items.count {
+      items.append(contentsOf: newItems)
+      tags.append(contentsOf: newTags)
+      return
+    }
+    for index in newItems.indices {
+      store(newItems[index], tag: newTags[index], at: nodes[index], in: &items, &tags)
+    }
   }
+
+  /// Keeps an item under a handle that is new or was released.
+  @inlinable
+  static func store(
+    _ item: Item, tag: UInt32, at node: Int32, in items: inout ContiguousArray<Item>,
+    _ tags: inout ContiguousArray<UInt32>
+  ) {
+    if Int(node) == items.count {
+      items.append(item)
+      tags.append(tag)
+    } else {
+      items[Int(node)] = item
+      tags[Int(node)] = tag
+    }
+  }
+
+  /// Makes room for the items of the handles below `end`.
+  @inlinable
+  static func reserve(
+    for end: Int32, in items: inout ContiguousArray<Item>, _ tags: inout ContiguousArray<UInt32>
+  ) {
+    let needed = Int(end)
+    // Both together, though one may have been given a little more than it asked for.
+    let capacity = min(items.capacity, tags.capacity)
+    if needed <= capacity { return }
+    let room = Probing.grownCapacity(from: capacity, toHold: needed)
+    items.reserveCapacity(room)
+    tags.reserveCapacity(room)
+  }
+
+  // MARK: Parts of other outlines
 
   /// Links a copy of the outline of `other` under `parent` before `next`; none of its items is
   /// here.
@@ -181,7 +201,7 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
     var root = other.forest.firstRoot
     while root != Forest.none {
       insertSubtree(root, of: other, under: parent, before: next)
-      root = other.forest[root].next
+      root = other.forest.nextSibling(of: root)
     }
   }
 
@@ -195,19 +215,20 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
     var node = root
     var copy = insertCopy(of: root, of: other, under: parent, before: next)
     while true {
-      let child = other.forest[node].firstChild
+      let child = other.forest.firstChild(of: node)
       if child != Forest.none {
         copy = insertCopy(of: child, of: other, under: copy, before: Forest.none)
         node = child
         continue
       }
-      while node != root, other.forest[node].next == Forest.none {
-        node = other.forest[node].parent
-        copy = forest[copy].parent
+      while node != root, other.forest.nextSibling(of: node) == Forest.none {
+        node = other.forest.parent(of: node)
+        copy = forest.parent(of: copy)
       }
       if node == root { return }
-      node = other.forest[node].next
-      copy = insertCopy(of: node, of: other, under: forest[copy].parent, before: Forest.none)
+      node = other.forest.nextSibling(of: node)
+      let parent = forest.parent(of: copy)
+      copy = insertCopy(of: node, of: other, under: parent, before: Forest.none)
     }
   }
 

@@ -65,7 +65,9 @@ struct WorkTests {
   ) rethrows {
     func addresses(_ outline: SectionSnapshot<Int>) -> [UInt] {
       [
-        outline.storage.forest.nodes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) },
+        outline.storage.forest.links.lower.withUnsafeBufferPointer {
+          UInt(bitPattern: $0.baseAddress)
+        },
         outline.storage.items.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) },
         outline.storage.table.slots.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) },
       ]
@@ -106,13 +108,21 @@ struct WorkTests {
     for section in 0..<3 {
       try list.appendItems(Array(section * 1_000..<section * 1_000 + 900), toSection: section)
     }
-    try list.deleteItems([899, 1_899])
+    // Room for what is added below, and links in all sections.
+    for section in 0..<3 {
+      try list.appendItems(Array(10_000..<10_100), toSection: section)
+      try list.deleteItems(Array(10_000..<10_100))
+      try list.moveItem(section * 1_000 + 1, toSection: section, at: 0)
+    }
     func addresses() -> [UInt] {
       list.sections.map { section in
-        section.content.storage.forest.nodes.withUnsafeBufferPointer {
+        section.content.storage.forest.links.lower.withUnsafeBufferPointer {
           UInt(bitPattern: $0.baseAddress)
         }
-      } + [list.itemTable.slots.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }]
+      }
+        + list.itemOwners.shards.map { shard in
+          shard.slots.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+        }
     }
     let before = addresses()
     for round in 0..<20 {
@@ -128,7 +138,7 @@ struct WorkTests {
     }
   }
 
-  @Test("Room grows by doubling: appending one by one moves what is there seldom")
+  @Test("Room grows in steps: appending one by one moves what is there seldom")
   func growth() throws {
     var list = Snapshot<Int, Int>()
     try list.appendSections([0])
@@ -137,11 +147,11 @@ struct WorkTests {
       try list.appendItems([item])
       let storage = list.sections[0].content.storage
       capacities.insert([
-        storage.items.capacity, storage.tags.capacity, storage.forest.nodes.capacity,
-        storage.table.slots.count, list.itemTable.slots.count,
+        storage.items.capacity, storage.tags.capacity, storage.forest.links.lower.capacity,
+        storage.table.slots.count, list.itemOwners.shards.count,
       ])
     }
-    #expect(capacities.count <= 75, "five arrays of 20,000 elements double 15 times each at most")
+    #expect(capacities.count <= 75, "two kinds of arrays of 20,000 elements grow by a quarter")
   }
 
   @Test("The first edit of a copy copies the outline of the section concerned alone")
@@ -155,6 +165,111 @@ struct WorkTests {
       let isShared = section.content.storage === list.sections[index].content.storage
       #expect(isShared == (index != 1), "section \(index)")
     }
+  }
+
+  /// Where the parts lie that a list shares with its copies: the shards of the table of all items,
+  /// and the sections.
+  private func addresses(of list: Snapshot<Int, Int>) -> (shards: [UInt], sections: [UInt]) {
+    (
+      list.itemOwners.shards.map { shard in
+        shard.slots.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+      },
+      list.sections.map {
+        UInt(bitPattern: Unmanaged.passUnretained($0.content.storage).toOpaque())
+      }
+    )
+  }
+
+  @Test("The first edit of a copy of a big list shares what it does not touch with the original")
+  func sharingAfterEdits() throws {
+    var list = Snapshot<Int, Int>()
+    try list.appendSections(Array(0..<100))
+    for section in 0..<100 {
+      try list.appendItems(Array(section * 1_000..<(section + 1) * 1_000), toSection: section)
+    }
+    let before = addresses(of: list)
+    #expect(before.shards.count == 128)
+    #expect(list.itemOwners.shards.allSatisfy { $0.count < 1_200 && $0.slots.count < 2_000 })
+
+    /// How many shards and sections an edit of a copy replaces.
+    func replaced(
+      _ edit: (inout Snapshot<Int, Int>) throws -> Void
+    ) rethrows -> (shards: Int, sections: Int) {
+      var copy = list
+      try edit(&copy)
+      let after = addresses(of: copy)
+      #expect(addresses(of: list) == before, "the original is as it was")
+      return (
+        zip(before.shards, after.shards).filter { $0 != $1 }.count,
+        zip(before.sections, after.sections).filter { $0 != $1 }.count
+      )
+    }
+    #expect(try replaced { try $0.deleteItems([50_500]) } == (1, 1))
+    #expect(try replaced { try $0.appendItems([-1], toSection: 7) } == (1, 1))
+    #expect(try replaced { try $0.insertItems([-1], beforeItem: 50_500) } == (1, 1))
+    #expect(try replaced { try $0.appendItems([-1], to: 50_500) } == (1, 1))
+    #expect(try replaced { try $0.expand([50_500]) } == (0, 1))
+    #expect(try replaced { try $0.reloadItems([50_500]) } == (0, 1))
+    #expect(try replaced { try $0.moveItem(50_500, beforeItem: 50_900) } == (0, 1))
+    #expect(try replaced { try $0.moveItem(50_500, beforeItem: 3) } == (1, 2))
+    #expect(try replaced { try $0.moveSection(3, beforeSection: 5) }.shards == 0)
+    let ten = try replaced { try $0.deleteItems(Array(50_500..<50_510)) }
+    #expect(ten.shards <= 10 && ten.sections == 1)
+    #expect(
+      replaced { copy in
+        #expect(throws: SnapshotError<Int, Int>.self) { try copy.appendItems([50_500]) }
+      } == (0, 0), "nothing is copied by an edit that is refused")
+  }
+
+  @Test("A list of one section keeps no table of all items, and makes it for a second section")
+  func soleSection() throws {
+    var list = Snapshot<Int, Int>()
+    try list.appendSections([0, 1, 2])
+    try list.appendItems(Array(0..<3_000), toSection: 1)
+    #expect(list.itemOwners.shards.isEmpty)
+    #expect(list.brokenInvariants == [])
+    let copy = list
+    try list.moveItem(7, toSection: 0, at: 0)
+    #expect(!list.itemOwners.shards.isEmpty)
+    #expect(list.brokenInvariants == [])
+    #expect(copy.itemOwners.shards.isEmpty)
+    #expect(copy.sectionIdentifier(containingItem: 7) == 1)
+    try list.apply([(0, SectionSnapshot(Array(0..<1_500))), (1, SectionSnapshot([7_000]))])
+    #expect(list.brokenInvariants == [])
+    try list.deleteSections([0, 1])
+    #expect(list.itemOwners.shards.isEmpty)
+    #expect(list.numberOfItems == 0)
+    try list.appendItems([7])
+    #expect(list.sectionIdentifier(containingItem: 7) == 2)
+  }
+
+  @Test("Outlines of many items keep their tables right over edits of all kinds")
+  func bigLists() throws {
+    var list = Snapshot<Int, Int>()
+    try list.appendSections(Array(0..<6))
+    for section in 0..<6 {
+      let parents = Array(section * 1_000..<section * 1_000 + 100)
+      try list.appendItems(parents, toSection: section)
+      for parent in parents {
+        try list.appendItems((1...4).map { parent * 10 + $0 + 100_000 }, to: parent)
+      }
+    }
+    #expect(list.itemOwners.shards.count == 4)
+    #expect(list.brokenInvariants == [])
+    let before = list
+    try list.deleteItems(Array(2_000..<2_090))
+    try list.moveItem(3_050, beforeItem: 1_010)
+    try list.replaceItems(childrenOf: 4_000, using: SectionSnapshot(Array(50_000..<52_000)))
+    try list.deleteSections([5])
+    try list.appendSections([6])
+    try list.appendItems(Array(5_000..<5_100), toSection: 6)
+    #expect(list.brokenInvariants == [])
+    #expect(before.brokenInvariants == [])
+    list.deleteAllItems()
+    #expect(list.brokenInvariants == [])
+    try list.appendItems(Array(0..<2_000), toSection: 3)
+    try list.appendItems(Array(2_000..<4_000), toSection: 4)
+    #expect(list.brokenInvariants == [])
   }
 
   @Test("A look-up hashes once or twice, however many sections and items there are")

@@ -15,14 +15,16 @@ extension SectionSnapshot {
     func walk(_ parent: Int32) {
       var previous = Forest.none
       var node = forest.firstChild(of: parent)
-      while node != Forest.none, reached.count <= forest.nodes.count {
+      while node != Forest.none, reached.count <= forest.handleCount {
         reached.append(node)
-        if !forest[node].isLive { broken.append("released node \(node) is linked") }
-        if forest[node].parent != parent { broken.append("node \(node) has a wrong parent") }
-        if forest[node].previous != previous { broken.append("node \(node) has a wrong previous") }
+        if !forest.isLive(node) { broken.append("released node \(node) is linked") }
+        if forest.parent(of: node) != parent { broken.append("node \(node) has a wrong parent") }
+        if forest.previousSibling(of: node) != previous {
+          broken.append("node \(node) has a wrong previous")
+        }
         walk(node)
         previous = node
-        node = forest[node].next
+        node = forest.nextSibling(of: node)
       }
       if forest.lastChild(of: parent) != previous { broken.append("wrong last child of \(parent)") }
     }
@@ -32,11 +34,13 @@ extension SectionSnapshot {
     if reached.count != forest.count {
       broken.append("count \(forest.count), not \(reached.count)")
     }
-    let live = forest.nodes.filter { $0.isLive }.count
+    let live = (0..<Int32(forest.handleCount)).filter { forest.isLive($0) }.count
     if live != forest.count { broken.append("\(live) live nodes, but count \(forest.count)") }
     if storage.table.count != forest.count { broken.append("table holds \(storage.table.count)") }
-    if storage.items.count != forest.nodes.count { broken.append("items out of step with nodes") }
-    if storage.tags.count != forest.nodes.count { broken.append("tags out of step with nodes") }
+    if forest.isSequence, live != forest.handleCount { broken.append("a sequence has gaps") }
+    // What a sequence had at its end is left there until it is written over.
+    if storage.items.count < forest.handleCount { broken.append("items are missing") }
+    if storage.tags.count != storage.items.count { broken.append("tags out of step with items") }
     if Array(forest.descendants()) != reached { broken.append("descendants differ from the links") }
     for node in reached {
       let item = storage.item(node)
@@ -70,8 +74,12 @@ extension Snapshot {
     if sectionTable.count != sections.count { broken.append("\(sectionTable.count) in the table") }
     let items = itemIdentifiers
     if Set(items).count != items.count { broken.append("an item is in two places") }
-    if itemTable.count != items.count {
-      broken.append("\(items.count) items, but \(itemTable.count) in the table")
+    if itemOwners.count != items.count {
+      broken.append("\(items.count) items, but \(itemOwners.count) in the table")
+    }
+    let entries = itemOwners.shards.reduce(0) { $0 + $1.count }
+    if !itemOwners.shards.isEmpty, entries != items.count {
+      broken.append("\(items.count) items, but \(entries) in the shards")
     }
     if !marks.items.isSubset(of: items) { broken.append("marks on items that are gone") }
     if !marks.reloadedSections.isSubset(of: sectionIdentifiers) {

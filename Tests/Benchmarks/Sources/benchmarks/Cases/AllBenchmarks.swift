@@ -1,4 +1,5 @@
 /// Every benchmark, in the order in which they run.
 var allBenchmarks: [Benchmark] {
-  flatDifferenceBenchmarks + sectionedDifferenceBenchmarks + buildingBenchmarks + layoutBenchmarks
+  flatDifferenceBenchmarks + sectionedDifferenceBenchmarks + buildingBenchmarks + memoryBenchmarks
+    + layoutBenchmarks
 }
