@@ -1,5 +1,4 @@
-/// What to do with a list from outside in which an identifier stands more than once, or that names one
-/// which is in the snapshot already.
+/// What to do with a list from outside that names an identifier twice, or one that is here already.
 ///
 /// What is in the snapshot comes before all that is added. An occurrence that is not kept is
 /// *dropped*, and what does so tells of it: the item as it stood there, once for each dropped

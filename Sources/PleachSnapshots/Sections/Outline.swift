@@ -12,8 +12,8 @@
 ///
 /// Nothing is checked before a ``SectionSnapshot`` is made of it.
 ///
-/// It is not hashable: no outline is ever an item, so that the compiler finds out by itself what the
-/// items of `SectionSnapshot { Outline(1) { 2; 3 } }` are.
+/// It is not hashable: no outline is ever an item, so that the compiler finds out by itself what
+/// the items of `SectionSnapshot { Outline(1) { 2; 3 } }` are.
 public struct Outline<Item: Hashable & Sendable>: Equatable, Sendable {
   /// One item, and how far below the top it hangs.
   struct Row: Equatable, Sendable {

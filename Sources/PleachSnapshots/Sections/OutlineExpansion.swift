@@ -1,5 +1,4 @@
-/// Which items of an outline are expanded, as a value of its own: to be saved, and given to the same
-/// outline later or to another.
+/// Which items of an outline are expanded, as a value that can be saved and given to an outline.
 ///
 /// ```swift
 /// let saved = outline.expansion

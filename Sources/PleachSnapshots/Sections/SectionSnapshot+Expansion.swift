@@ -24,7 +24,7 @@ extension SectionSnapshot {
     }
   }
 
-  /// Gives the items that another outline has too the state they have there; the others keep theirs.
+  /// Gives the items that another outline has too the state they have there; others keep theirs.
   ///
   /// It carries what a person has opened and closed over to a tree that was built anew.
   ///
@@ -63,8 +63,8 @@ extension SectionSnapshot {
 
   /// Expands an item and what lies below it, all or so far down that a number of levels show.
   ///
-  /// A depth of 1 expands `item` alone, so that its children show when it does; a depth of 0 or less
-  /// expands nothing. Deeper items, and those without children, keep their state.
+  /// A depth of 1 expands `item` alone, so that its children show when it does; a depth of 0 or
+  /// less expands nothing. Deeper items, and those without children, keep their state.
   ///
   /// - Parameters:
   ///   - item: The item at the top.
@@ -88,13 +88,12 @@ extension SectionSnapshot {
     collapseAll(toDepth: 0)
   }
 
-  /// Collapses the items with children from a depth on: a number of levels below the roots can still
-  /// show.
+  /// Collapses the items with children from a depth on: so many levels below the roots can show.
   ///
   /// A depth of 1 leaves the roots as they are, so that their children can show and nothing below
-  /// these; a depth of 0 or less collapses everything, as ``collapseAll()`` does. Items nearer to the
-  /// roots, and those without children, keep their state. Together with ``expandAll(toDepth:)`` of
-  /// the same depth exactly so many levels show.
+  /// these; a depth of 0 or less collapses everything, as ``collapseAll()`` does. Items nearer to
+  /// the roots, and those without children, keep their state. Together with
+  /// ``expandAll(toDepth:)`` of the same depth exactly so many levels show.
   ///
   /// - Parameter depth: How many levels below the roots show at most.
   /// - Complexity: O(n) for n items.

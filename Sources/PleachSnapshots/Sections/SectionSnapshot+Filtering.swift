@@ -95,7 +95,7 @@ struct OutlineSearch {
 }
 
 extension SectionStorage {
-  /// A copy of the nodes that a search keeps. Each of them is a root or has a parent that is kept.
+  /// A copy of the nodes that a search keeps, each of which is a root or has a parent that is kept.
   func part(_ search: OutlineSearch) -> SectionStorage {
     let part = SectionStorage()
     var copies = ContiguousArray(repeating: Forest.none, count: search.nodes.count)

@@ -42,7 +42,7 @@ extension SectionSnapshot {
   /// - Parameters:
   ///   - models: The elements of the model whose items are the roots, in order.
   ///   - policy: What to do with an item that stands more than once. It gets the children and the
-  ///     state of its first occurrence; with ``DuplicatePolicy/keepLast`` it moves with its subtree.
+  ///     state of its first occurrence; ``DuplicatePolicy/keepLast`` moves it with its subtree.
   ///   - item: The item for an element.
   ///   - children: The children of an element, in order.
   ///   - isExpanded: Whether the item of an element is expanded.
