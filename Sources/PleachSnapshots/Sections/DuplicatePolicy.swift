@@ -1,8 +1,7 @@
 /// What to do with a list from outside that names an identifier twice, or one that is here already.
 ///
-/// What is in the snapshot comes before all that is added. An occurrence that is not kept is
-/// *dropped*, and what does so tells of it: the item as it stood there, once for each dropped
-/// occurrence.
+/// What is in the snapshot counts as coming before all that is added. An occurrence that is not kept
+/// is *dropped*; calls that drop some return them, each as it stood there, one entry an occurrence.
 public enum DuplicatePolicy: Hashable, Sendable {
   /// Refuse the list with an error that names the identifiers.
   case `throw`
