@@ -58,6 +58,9 @@ private func checkShaping<Item: Identifier>(_ checks: inout Checks, of kind: Ite
     checks.expect(outline.collapseIfPresent(Item.list(9, 2)).numbers, [9])
     checks.expect(outline.deleteIfPresent(Item.list(8, 15, 9)).numbers, [8, 9])
     checks.expect(outline.items.numbers, [1, 13, 14, 2, 12])
+    let part = try SectionSnapshot<Item> { Outline(Item(number: 31)) { Item(number: 311) } }
+    try outline.insert(part, childOf: Item(number: 1), at: 1)
+    checks.expect(outline.items.numbers, [1, 13, 31, 311, 14, 2, 12])
     checks.expect(throws: Failure<Item>.duplicateItems(Item.list(2))) { () throws(Failure<Item>) in
       try outline.replace(Item(number: 1), with: Item(number: 2))
     }

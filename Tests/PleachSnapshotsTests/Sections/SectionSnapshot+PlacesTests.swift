@@ -33,6 +33,35 @@ struct SectionSnapshotPlacesTests {
     }
   }
 
+  @Test("A whole outline is put at any index among the children of any item, or nothing changes")
+  func outlines() throws {
+    for forest in SectionSnapshotTests.forests(upTo: 4) {
+      let fresh = OutlineModel([
+        OutlineModel.Node(
+          item: 100, isExpanded: true, children: SectionSnapshotTests.leaves([101, 102])),
+        OutlineModel.Node(item: 103),
+      ])
+      var edits: [Edit] = []
+      for model in [OutlineModel(), fresh, forest] {
+        let part = try SectionSnapshot(model)
+        for parent in [nil, SectionSnapshotTests.unknown] + forest.items {
+          for index in [-1, .max] + Array(0...forest.items.count + 1) {
+            edits.append(
+              Edit(
+                name: "insert [\(model)] at \(index) of \(Self.name(parent))",
+                real: { outline throws(Failure) in
+                  try outline.insert(part, childOf: parent, at: index)
+                },
+                model: { expected throws(Failure) in
+                  try expected.insertNew(model.roots, childOf: parent, at: index)
+                }))
+          }
+        }
+      }
+      try SectionSnapshotTests.run(edits, on: forest)
+    }
+  }
+
   @Test("An item moved to a parent without an index becomes its last child")
   func movingToTheEnd() throws {
     for forest in SectionSnapshotTests.forests(upTo: 5) {
