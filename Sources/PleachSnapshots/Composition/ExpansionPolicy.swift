@@ -11,21 +11,7 @@ extension SectionSnapshot {
   /// The same outline in which items that `other` has too are expanded as there.
   func keepingExpansion(of other: SectionSnapshot) -> SectionSnapshot {
     var result = self
-    var changed: ContiguousArray<Int32> = []
-    for node in storage.forest.descendants() {
-      let before = other.storage.node(of: storage.item(node), tag: storage.tag(node))
-      if before != Forest.none,
-        other.storage.forest.isExpanded(before) != storage.forest.isExpanded(node)
-      {
-        changed.append(node)
-      }
-    }
-    if changed.isEmpty { return result }
-    result.edit { storage in
-      for node in changed {
-        storage.forest.setExpanded(node, !storage.forest.isExpanded(node))
-      }
-    }
+    result.keepExpansion(of: other)
     return result
   }
 }

@@ -1,3 +1,5 @@
+import PleachDiff
+
 extension Snapshot {
   // MARK: Some items
 
@@ -30,7 +32,7 @@ extension Snapshot {
   ///
   /// - Complexity: O(n) for n items.
   public mutating func expandAll() {
-    for index in sections.indices { sections[index].content.setExpandedOfParents(true) }
+    for index in sections.indices { sections[index].content.expandAll() }
   }
 
   /// Collapses every item that has children, in all sections: the roots alone show.
@@ -39,7 +41,7 @@ extension Snapshot {
   ///
   /// - Complexity: O(n) for n items.
   public mutating func collapseAll() {
-    for index in sections.indices { sections[index].content.setExpandedOfParents(false) }
+    for index in sections.indices { sections[index].content.collapseAll() }
   }
 
   /// The expanded items, section by section and in pre-order, also those that are hidden or have no
@@ -66,36 +68,21 @@ extension Snapshot {
   /// Items of the stored expansion that are not here (any more) are ignored. Sections whose items
   /// are all as wanted already are not touched.
   ///
-  /// - Complexity: O(n) for n items, each of which is hashed unless all are to be expanded.
+  /// - Complexity: O(n + k) for n items and the k items of the stored expansion, which alone are
+  ///   hashed.
   public mutating func restore(_ expansion: OutlineExpansion<ItemIdentifier>) {
-    for index in sections.indices {
-      sections[index].content.setExpanded { storage, node in
-        expansion.contains(storage.item(node))
+    switch expansion {
+    case .all:
+      for index in sections.indices { sections[index].content.restore(.all) }
+    case .items(let items):
+      var nodes = [Set<Int32>](repeating: [], count: sections.count)
+      for item in items {
+        let tag = HandleTable.tag(of: item)
+        guard let index = sectionIndex(containing: item, tag: tag) else { continue }
+        nodes[index].insert(sections[index].content.storage.node(of: item, tag: tag))
       }
-    }
-  }
-}
-
-extension SectionSnapshot {
-  /// Expands or collapses every item that has children.
-  fileprivate mutating func setExpandedOfParents(_ isExpanded: Bool) {
-    setExpanded { storage, node in
-      storage.forest.hasChildren(node) ? isExpanded : storage.forest.isExpanded(node)
-    }
-  }
-
-  /// Gives every item the state that a closure says.
-  fileprivate mutating func setExpanded(_ isExpanded: (Storage, Int32) -> Bool) {
-    var changed: ContiguousArray<Int32> = []
-    for node in storage.forest.descendants()
-    where storage.forest.isExpanded(node) != isExpanded(storage, node) {
-      changed.append(node)
-    }
-    // Nothing is copied, and the storage stays the same object, where the state is as wanted.
-    if changed.isEmpty { return }
-    edit { storage in
-      for node in changed {
-        storage.forest.setExpanded(node, !storage.forest.isExpanded(node))
+      for index in sections.indices {
+        sections[index].content.setExpanded { nodes[index].contains($0) }
       }
     }
   }

@@ -100,19 +100,3 @@ extension Snapshot {
     registerItems(of: part, to: sections[target].handle)
   }
 }
-
-extension SectionSnapshot {
-  /// Adds an outline below an item, or among the roots, with its first root at `index`.
-  mutating func insert(
-    _ snapshot: SectionSnapshot, childOf parent: ItemIdentifier?, at index: Int
-  ) throws(Failure) {
-    var parentNode = Forest.none
-    if let parent { parentNode = try node(of: parent) }
-    let next = try child(at: index, of: parentNode)
-    if next == Forest.none {
-      try append(snapshot, to: parent)
-    } else {
-      try insert(snapshot, before: storage.item(next))
-    }
-  }
-}

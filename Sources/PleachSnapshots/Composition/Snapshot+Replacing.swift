@@ -11,38 +11,19 @@ extension Snapshot {
   ///   - replacement: The item that comes, which is not in the snapshot.
   /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown `item`;
   ///   ``SnapshotError/duplicateItems(_:)`` if `replacement` is another item that is here.
-  /// - Complexity: O(k) for k items below the item, none of which is hashed again.
+  /// - Complexity: O(c) for the c children of the item.
   public mutating func replaceItem(
     _ item: ItemIdentifier, with replacement: ItemIdentifier
   ) throws(Failure) {
     let (section, _) = try position(of: item)
-    if item == replacement {
-      try inSection(section) { (content) throws(Content.Failure) in
-        try content.update([replacement])
-      }
-      return
-    }
-    if contains(replacement) { throw .duplicateItems([replacement]) }
-    let (old, new) = (try outline(of: item), try outline(of: replacement))
+    if item != replacement, contains(replacement) { throw .duplicateItems([replacement]) }
     try inSection(section) { (content) throws(Content.Failure) in
-      let below = content.snapshot(of: item)
-      let isExpanded = content.isExpanded(item)
-      try content.insert(new, before: item)
-      try content.delete([item])
-      try content.append(below, to: replacement)
-      if isExpanded { try content.expand([replacement]) }
+      try content.replace(item, with: replacement)
     }
-    unregisterItems(of: old, from: sections[section].handle)
-    registerItems(of: new, to: sections[section].handle)
+    if item == replacement { return }
+    let handle = sections[section].handle
+    itemOwners.remove([HandleTable.tag(of: item)], owner: handle)
+    if !itemOwners.insert([HandleTable.tag(of: replacement)], owner: handle) { makeItemOwners() }
     marks.replace(item, with: replacement)
-  }
-
-  /// An outline of one item.
-  private func outline(of item: ItemIdentifier) throws(Failure) -> Content {
-    do throws(Content.Failure) {
-      return try Content([item])
-    } catch {
-      throw error.withSections()
-    }
   }
 }

@@ -38,6 +38,33 @@ public struct SnapshotSection<
   }
 }
 
+extension SnapshotSection {
+  /// Makes a section with an outline that is written out.
+  ///
+  /// ```swift
+  /// SnapshotSection("general") {
+  ///   "About"
+  ///   Outline("Sounds", isExpanded: true) { "Volume" }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the section.
+  ///   - outline: Its roots, in order.
+  /// - Complexity: O(n · d) for n items d levels deep.
+  public init(
+    _ identifier: SectionIdentifier,
+    @OutlineBuilder<ItemIdentifier> outline: () -> [Outline<ItemIdentifier>]
+  ) {
+    self.identifier = identifier
+    do throws(SectionSnapshot<ItemIdentifier>.Failure) {
+      self.outline = .success(try SectionSnapshot(outline: outline))
+    } catch {
+      self.outline = .failure(error)
+    }
+  }
+}
+
 /// Lists the sections of a ``Snapshot`` one below the other.
 @resultBuilder
 public enum SnapshotBuilder<
@@ -74,6 +101,7 @@ extension Snapshot {
   /// ```swift
   /// let list = try Snapshot<String, String> {
   ///   SnapshotSection("account", items: ["Name", "Password"])
+  ///   SnapshotSection("general") { Outline("Sounds") { "Volume" } }
   ///   if isDeveloper { SnapshotSection("developer", tools) }
   /// }
   /// ```

@@ -43,6 +43,7 @@ struct Forest: Sendable {
   // MARK: Nodes
 
   /// A handle for a new node, which has to be linked before anything else is done.
+  @usableFromInline
   mutating func allocate() -> Int32 {
     count += 1
     if firstReleased != Self.none {
@@ -116,7 +117,9 @@ struct Forest: Sendable {
     if self.isExpanded(node) == isExpanded { return }
     let word = Int(node) / UInt64.bitWidth
     if word >= expanded.count {
-      expanded.reserveCapacity(Probing.grownCapacity(from: expanded.capacity, toHold: word + 1))
+      if word >= expanded.capacity {
+        expanded.reserveCapacity(Probing.grownCapacity(from: expanded.capacity, toHold: word + 1))
+      }
       while expanded.count <= word { expanded.append(0) }
     }
     if isExpanded {
@@ -132,6 +135,7 @@ struct Forest: Sendable {
 
   /// Links `node`, and what hangs below it, as a child of `parent` (a root for `none`) directly
   /// before its child `next` (at the end for `none`).
+  @usableFromInline
   mutating func link(_ node: Int32, under parent: Int32, before next: Int32) {
     if isSequence {
       // The node was just allocated at the end, or has to be linked elsewhere.
@@ -247,26 +251,5 @@ struct Forest: Sendable {
     }
     firstLinkedRoot = handleCount > 0 ? 0 : Self.none
     isSequence = false
-  }
-}
-
-extension Forest {
-  /// How one node is linked.
-  struct Node {
-    var parent: Int32
-    var firstChild: Int32
-    var lastChild: Int32
-    var next: Int32
-    var previous: Int32
-    var isExpanded: Bool
-    var isLive: Bool
-  }
-
-  /// How a node is linked.
-  subscript(node: Int32) -> Node {
-    Node(
-      parent: parent(of: node), firstChild: firstChild(of: node), lastChild: lastChild(of: node),
-      next: nextSibling(of: node), previous: previousSibling(of: node),
-      isExpanded: isExpanded(node), isLive: isLive(node))
   }
 }

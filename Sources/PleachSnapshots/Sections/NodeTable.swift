@@ -100,6 +100,7 @@ struct NodeTable: Sendable {
   ///   - node: The node.
   ///   - tags: The tag of each node, by node, the new one included.
   /// - Complexity: O(1) amortised.
+  @usableFromInline
   mutating func insert(_ node: Int32, tags: ContiguousArray<UInt32>) {
     reserve(adding: 1, upTo: node + 1, tags: tags)
     place(node, tag: tags[Int(node)])

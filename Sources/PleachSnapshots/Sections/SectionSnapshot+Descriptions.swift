@@ -1,13 +1,37 @@
 #if hasFeature(Embedded)
-  extension SectionSnapshot: CustomStringConvertible
+  extension SectionSnapshot: CustomStringConvertible, CustomDebugStringConvertible
   where ItemIdentifier: CustomStringConvertible {
-    /// The outline as text, as ``SectionSnapshot/visualDescription(of:)`` gives it.
-    public var description: String { visualDescription { $0.description } }
+    /// The outline as text, as ``SectionSnapshot/visualDescription()`` gives it.
+    public var description: String { visualDescription() }
+
+    /// How many items there are, then a line for each as in ``SectionSnapshot/visualDescription()``.
+    public var debugDescription: String { headed(visualDescription()) }
+
+    /// The outline as text: a line an item, two spaces a level, `+` before an expanded item and `-`
+    /// before a collapsed one, then `*` where it is visible.
+    public func visualDescription() -> String { visualDescription { $0.description } }
   }
 #else
-  extension SectionSnapshot: CustomStringConvertible {
-    /// The outline as text, as ``SectionSnapshot/visualDescription(of:)`` gives it.
-    public var description: String { visualDescription { "\($0)" } }
+  extension SectionSnapshot: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The outline as text, as ``SectionSnapshot/visualDescription()`` gives it.
+    public var description: String { visualDescription() }
+
+    /// How many items there are, then a line for each as in ``SectionSnapshot/visualDescription()``,
+    /// with the debug descriptions of the items.
+    ///
+    /// - Complexity: O(n) for n items.
+    public var debugDescription: String {
+      headed(visualDescription { String(reflecting: $0) })
+    }
+
+    /// The outline as text: a line an item, two spaces a level, `+` before an expanded item and `-`
+    /// before a collapsed one, then `*` where it is visible.
+    ///
+    /// UIKit: the lines stand between `<NSDiffableDataSourceSectionSnapshot: …` and `>`.
+    ///
+    /// - Returns: The lines, without a line break at the end.
+    /// - Complexity: O(n) for n items.
+    public func visualDescription() -> String { visualDescription { "\($0)" } }
   }
 #endif
 
@@ -34,6 +58,13 @@ extension SectionSnapshot {
       lines += describe(storage.item(row.node))
     }
     return lines
+  }
+
+  /// `SectionSnapshot: 4 items, 3 visible, 1 expanded` before the lines.
+  private func headed(_ lines: String) -> String {
+    let (visible, expanded) = (visibleItems.count, expandedItems.count)
+    let head = "SectionSnapshot: \(count) items, \(visible) visible, \(expanded) expanded"
+    return isEmpty ? head : head + "\n" + lines
   }
 }
 

@@ -49,6 +49,27 @@ extension SectionSnapshot {
     move(node, under: parentNode, before: next)
   }
 
+  /// Moves an item with its whole subtree to the end of the children of another, or of the roots.
+  ///
+  /// - Parameters:
+  ///   - item: The item to move.
+  ///   - parent: The item it becomes the last child of; `nil` for the last root.
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` if one of the two is unknown;
+  ///   ``SnapshotError/invalidDestination(_:)`` if `parent` is `item` or lies below it.
+  /// - Complexity: O(l) for the level l of `parent`.
+  public mutating func move(
+    _ item: ItemIdentifier, to parent: ItemIdentifier?
+  ) throws(Failure) {
+    var node = Forest.none
+    var parentNode = Forest.none
+    if let parent {
+      (node, parentNode) = try nodesForMove(item, next: parent)
+    } else {
+      node = try self.node(of: item)
+    }
+    move(node, under: parentNode, before: Forest.none)
+  }
+
   /// The child that will follow one put at `index`, `none` at the end.
   func child(
     at index: Int, of parent: Int32, excluding excluded: Int32 = Forest.none

@@ -87,7 +87,7 @@ extension SectionSnapshot {
     }
   }
 
-  private mutating func insert(
+  mutating func insert(
     _ snapshot: SectionSnapshot, under parent: Int32, before next: Int32
   ) throws(Failure) {
     try requireAbsent(snapshot)

@@ -69,6 +69,7 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
   // MARK: Editing; the caller has made sure that the storage is its own
 
   /// Adds a node for an item that is not here, linked under `parent` before `next`.
+  @inlinable
   func insert(_ item: Item, tag: UInt32, under parent: Int32, before next: Int32) -> Int32 {
     let node = forest.allocate()
     Self.reserve(for: node + 1, in: &items, &tags)

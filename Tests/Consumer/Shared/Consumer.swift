@@ -22,6 +22,7 @@ enum Consumer {
     checkNamesBesideFoundation(&checks)
     do {
       try checkSnapshots(&checks)
+      try checkOutlines(&checks)
       try checkScreen(&checks)
       try await checkListsOffTheMainActor(&checks)
     } catch {

@@ -143,5 +143,10 @@ func sectionSnapshotDescription() -> Int32 {
     try outline.append(["Banners"], to: "Notifications")
     try outline.expand(["Notifications"])
     checks.expect(outline.description, "+ * Notifications\n  - * Banners\n- * Display")
+    checks.expect(outline.visualDescription(), "+ * Notifications\n  - * Banners\n- * Display")
+    checks.expect(
+      outline.debugDescription,
+      "SectionSnapshot: 3 items, 3 visible, 1 expanded\n"
+        + "+ * Notifications\n  - * Banners\n- * Display")
   }
 }

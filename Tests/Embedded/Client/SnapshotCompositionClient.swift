@@ -39,6 +39,8 @@ private func checkGrafts<Item: Identifier>(_ checks: inout Checks, of kind: Item
     let section = SnapshotSection("z", items: Item.list(1))
     checks.expect(section.identifier, "z")
     checks.expect(try Snapshot([section]).numberOfItems, 1)
+    let written = SnapshotSection("w") { Outline(Item(number: 1)) { Item(number: 2) } }
+    checks.expect(try Snapshot([written]).numberOfItems, 2)
     try list.appendItems(of: try outline(3), toSection: "a")
     try list.appendItems(of: try outline(11, 12), to: Item(number: 1))
     try list.insertItems(of: try outline(4), beforeItem: Item(number: 3))

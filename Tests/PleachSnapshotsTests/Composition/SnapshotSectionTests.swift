@@ -21,6 +21,28 @@ struct SnapshotBuilderTests {
         == "account\n  - * Name\n  - * Password\ntools\n  + * saw\n    - * blade\nlater")
   }
 
+  @Test("The outline of a section can be written out where the section is")
+  func writtenOut() throws {
+    let list = try List {
+      SnapshotSection("general") {
+        "About"
+        Outline("Sounds", isExpanded: true) { "Volume" }
+      }
+      SnapshotSection("last", items: ["Reset"])
+    }
+    #expect(
+      list.visualDescription()
+        == "general\n  - * About\n  + * Sounds\n    - * Volume\nlast\n  - * Reset")
+    #expect(throws: Failure.duplicateItems(["1"])) {
+      try List {
+        SnapshotSection("a") {
+          "1"
+          Outline("2") { "1" }
+        }
+      }
+    }
+  }
+
   @Test("Conditions and loops", arguments: [true, false])
   func control(isDeveloper: Bool) throws {
     let list = try List {

@@ -87,6 +87,51 @@ struct ReportedOutlineTests {
       Set(changes.reconfiguredItems) == Set(Self.rows(0, 1)), "one lost its children, one got some")
   }
 
+  @Test("A child moved to the end of another parent takes its open children along")
+  func childMovedByName() throws {
+    var outline = try Self.outline(
+      ["a": nil, "x": "a", "y": "x", "b": nil, "z": "b"], expanded: ["a", "x", "b"])
+    try outline.move("x", to: "b")
+    #expect(outline.visibleItems == ["a", "b", "z", "x", "y"])
+    #expect(outline.ancestors(of: "y") == ["x", "b"])
+    #expect(outline.hasChildren("a") == false)
+  }
+
+  @Test("A model in which roots are children too is refused, written out or walked")
+  func rootsAsChildrenOfAModel() throws {
+    #expect(throws: Failure.duplicateItems(["n1", "n2"])) {
+      try SectionSnapshot {
+        PleachSnapshots.Outline("n1") {
+          "n1"
+          "n2"
+        }
+        "n2"
+      }
+    }
+    let children = ["n1": ["n1", "n2"]]
+    #expect(throws: Failure.duplicateItems(["n1"])) {
+      try Outline(["n1", "n2"]) { children[$0] ?? [] }
+    }
+    let received = try Outline.make(["n1", "n2"], duplicates: .keepFirst) { children[$0] ?? [] }
+    #expect(received.snapshot.children(of: "n1") == ["n2"])
+    #expect(received.dropped == ["n1", "n2"])
+  }
+
+  @Test("Items that are roots already stay there, or move below, where the policy says so")
+  func rootsAsChildrenUnderAPolicy() throws {
+    let outline = try Outline(["n1", "n2"])
+    var first = outline
+    #expect(try first.append(["n1", "n2"], to: "n1", duplicates: .keepFirst) == ["n1", "n2"])
+    #expect(first == outline)
+    var last = outline
+    #expect(throws: Failure.invalidDestination("n1")) {
+      try last.append(["n1", "n2"], to: "n1", duplicates: .keepLast)
+    }
+    #expect(last == outline)
+    #expect(try last.append(["n2"], to: "n1", duplicates: .keepLast) == ["n2"])
+    #expect(last.children(of: "n1") == ["n2"])
+  }
+
   @Test("Items that are roots cannot be appended as children too, and all of them are named")
   func rootsAsChildren() throws {
     var outline = try Outline(["n1", "n2"])
@@ -232,6 +277,56 @@ struct ReportedOutlineTests {
     #expect(source.current.itemIdentifiers == ["g", "k"])
     try source.userExpand("g")
     #expect(source.current.itemIdentifiers == ["g", "h", "k"])
+  }
+
+  @Test("A tree rebuilt from the model has nothing open until the old state is given to it")
+  func rebuiltValue() throws {
+    let model = ["root": ["dev", "bin"], "dev": ["temp", "relay"], "bin": ["z"]]
+    let old = try Self.outline(
+      ["root": nil, "dev": "root", "temp": "dev", "bin": "root", "z": "bin"],
+      expanded: ["root", "dev"])
+    let rebuilt = try Outline(["root"]) { model[$0] ?? [] }
+    #expect(rebuilt.visibleItems == ["root"])
+    let rows = ["root", "dev", "temp", "relay", "bin"]
+    var restored = rebuilt
+    restored.restore(old.expansion)
+    #expect(restored.visibleItems == rows)
+    #expect(restored.expansion == .items(["root", "dev"]))
+    var kept = rebuilt
+    kept.keepExpansion(of: old)
+    #expect(kept == restored)
+    #expect(
+      try Self.changes(from: old, to: restored) == ChangeSet(insertedItems: Self.rows(3)))
+  }
+
+  @Test("The state saved when a person collapsed something is the one that is there")
+  func savedState() throws {
+    let source = DataSource<Int, String>()
+    let outline = try Self.outline(["h": nil, "a": "h", "k": nil, "b": "k"], expanded: ["h", "k"])
+    try source.apply(outline, to: 0)
+    var saved: OutlineExpansion<String>?
+    source.sectionSnapshotHandlers.didCollapseItem = { [weak source] _ in
+      saved = source?.snapshot(for: 0)?.expansion
+    }
+    try source.userCollapse("h")
+    #expect(saved == .items(["k"]))
+    var rebuilt = outline
+    if let saved { rebuilt.restore(saved) }
+    #expect(rebuilt.visibleItems == ["h", "k", "b"])
+  }
+
+  @Test("Everything collapsed is one value, in which what was open inside is closed too")
+  func collapsedValue() throws {
+    let old = try Self.outline(
+      ["g": nil, "h": "g", "x": "h", "k": nil], expanded: ["g", "h"])
+    var new = old
+    new.collapseAll()
+    #expect(try Self.changes(from: old, to: new) == ChangeSet(deletedItems: Self.rows(1, 2)))
+    try new.expand(["g"])
+    #expect(new.visibleItems == ["g", "h", "k"])
+    new = old
+    new.collapseAll(toDepth: 1)
+    #expect(new.visibleItems == ["g", "h", "k"])
   }
 
   @Test("What is open below a closed ancestor is open again when that opens")

@@ -46,6 +46,11 @@ struct SectionSnapshotTests {
   /// An item that is in no forest.
   static let unknown = 99
 
+  /// Whether two outlines are one object, so that nothing was copied between them.
+  static func shareStorage<Item>(_ a: SectionSnapshot<Item>, _ b: SectionSnapshot<Item>) -> Bool {
+    a.storage === b.storage
+  }
+
   // MARK: What is checked
 
   /// What differs between an outline and its model.

@@ -106,7 +106,7 @@ struct OutlineModel: Hashable, CustomStringConvertible {
     }
   }
 
-  private mutating func editChildren(of parent: Int?, _ body: (inout [Node]) -> Void) {
+  mutating func editChildren(of parent: Int?, _ body: (inout [Node]) -> Void) {
     guard let parent else { return body(&roots) }
     guard let path = path(of: parent) else { return }
     editSiblings(at: path) { siblings, index in body(&siblings[index].children) }
@@ -127,7 +127,7 @@ struct OutlineModel: Hashable, CustomStringConvertible {
     return result
   }
 
-  private func requireNew(_ items: [Int]) throws(Failure) {
+  func requireNew(_ items: [Int]) throws(Failure) {
     let duplicates = duplicates(adding: items)
     if !duplicates.isEmpty { throw .duplicateItems(duplicates) }
   }

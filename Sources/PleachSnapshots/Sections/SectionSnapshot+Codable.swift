@@ -22,13 +22,21 @@
     /// included; `levels` with how many ancestors each has; and `expanded` with the indices in
     /// `items` of those that are expanded, rising.
     ///
+    /// ```json
+    /// {
+    ///   "items": ["Notifications", "Banners", "Display"],
+    ///   "levels": [0, 1, 0],
+    ///   "expanded": [0]
+    /// }
+    /// ```
+    ///
     /// - Complexity: O(n) for n items.
     public func encode(to encoder: any Encoder) throws {
       var (items, levels, expanded): ([ItemIdentifier], [Int], [Int]) = ([], [], [])
-      for row in storage.outlineRows() {
-        if storage.forest.isExpanded(row.node) { expanded.append(items.count) }
-        items.append(storage.item(row.node))
-        levels.append(row.level)
+      storage.forest.forEachNode { node, level in
+        if storage.forest.isExpanded(node) { expanded.append(items.count) }
+        items.append(storage.item(node))
+        levels.append(level)
       }
       var container = encoder.container(keyedBy: SectionSnapshotKey.self)
       try container.encode(items, forKey: .items)
@@ -40,10 +48,11 @@
   extension SectionSnapshot: Decodable where ItemIdentifier: Decodable {
     /// Reads what ``encode(to:)`` writes.
     ///
-    /// - Throws: `DecodingError` with the place of what is wrong.
+    /// - Throws: `DecodingError` with the place of what is wrong: a list that is missing, more or
+    ///   fewer levels than items, a level that is negative or more than one below the item before,
+    ///   an item that stands twice, an index that is not one of an item or does not rise.
     /// - Complexity: O(n) for n items.
     public init(from decoder: any Decoder) throws {
-      self.init()
       let container = try decoder.container(keyedBy: SectionSnapshotKey.self)
       func fail(_ list: SectionSnapshotKey, _ index: Int?, _ problem: String) -> DecodingError {
         let path = container.codingPath + [list] + (index.map { [ListKey($0)] } ?? [])
@@ -53,32 +62,28 @@
       let levels = try container.decode([Int].self, forKey: .levels)
       let expanded = try container.decode([Int].self, forKey: .expanded)
       if levels.count != items.count {
-        throw fail(.levels, nil, "there are \(levels.count) levels for \(items.count) items")
+        throw fail(.levels, nil, "there are \(levels.count) levels of \(items.count) items")
       }
-      // The items that the next one may hang below, by level.
-      var open: [ItemIdentifier] = []
+      var isExpanded = Array(repeating: false, count: items.count)
+      for (index, place) in expanded.enumerated() {
+        if !items.indices.contains(place) {
+          throw fail(.expanded, index, "there is no item at index \(place)")
+        }
+        if index > 0, place <= expanded[index - 1] {
+          throw fail(.expanded, index, "index \(place) comes behind \(expanded[index - 1])")
+        }
+        isExpanded[place] = true
+      }
+      var rows = OutlineRows<ItemIdentifier>()
       for (index, item) in items.enumerated() {
-        if !(0...open.count).contains(levels[index]) {
-          throw fail(.levels, index, "the level is not in 0...\(open.count)")
+        let limit = rows.levelLimit
+        if levels[index] < 0 || levels[index] > limit {
+          throw fail(.levels, index, "level \(levels[index]) is not one from 0 to \(limit)")
         }
-        open.removeSubrange(levels[index]...)
-        do throws(Failure) {
-          try append([item], to: open.last)
-        } catch {
-          throw fail(.items, index, error.description)
-        }
-        open.append(item)
+        rows.append(item, level: levels[index], isExpanded: isExpanded[index])
+        if !rows.duplicates.isEmpty { throw fail(.items, index, "the item stands twice: \(item)") }
       }
-      for (number, index) in expanded.enumerated() {
-        if !items.indices.contains(index) || (number > 0 && index <= expanded[number - 1]) {
-          throw fail(.expanded, number, "\(index) is no index of an item, or does not rise")
-        }
-      }
-      do throws(Failure) {
-        try expand(expanded.map { items[$0] })
-      } catch {
-        throw fail(.expanded, nil, error.description)
-      }
+      storage = rows.storage
     }
   }
 #endif
