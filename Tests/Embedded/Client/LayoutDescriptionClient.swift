@@ -278,6 +278,12 @@ private func checkTraits(_ checks: inout Checks) {
   checks.expect(true.layoutTrait == .flag(true))
   checks.expect(SizeClass(layoutTrait: .text("compact")) == .compact)
   checks.expect(SizeClass.regular.layoutTrait == .text("regular"))
+  checks.expect(writtenAndRead(7), 7)
+  checks.expect(writtenAndRead(SizeClass.compact) == .compact)
+}
+
+private func writtenAndRead<Trait: LayoutTraitValue>(_ trait: Trait) -> Trait? {
+  Trait(layoutTrait: trait.layoutTrait)
 }
 
 private func checkProviders(_ checks: inout Checks) {
@@ -291,6 +297,13 @@ private func checkProviders(_ checks: inout Checks) {
   checks.expect(group.arrangement == .provided(provider))
   checks.expect(Set([provider, provider]).count, 1)
   checks.expect(Set([group, group]).count, 1)
+  checks.expect(provider == provider)
+  var hashers = (Hasher(), Hasher())
+  provider.hash(into: &hashers.0)
+  provider.hash(into: &hashers.1)
+  group.hash(into: &hashers.0)
+  group.hash(into: &hashers.1)
+  checks.expect(hashers.0.finalize(), hashers.1.finalize())
   let solved = CompositionalLayout(
     section: LayoutSection {
       LayoutGroup(

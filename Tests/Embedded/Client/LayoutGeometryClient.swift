@@ -45,6 +45,7 @@ func layoutRounding() -> Int32 {
     checks.expect(LayoutRounding.measured == LayoutRounding(lengths: .down, places: .nearest))
     checks.expect(LayoutRounding.none.lengths == .none)
     checks.expect(LayoutRounding.none.places == .none)
+    checks.expect(LayoutRounding.Rule(rawValue: "down") == .down)
     // Three shares of 100: at two pixels a point 33.333 goes down to 33, and 66.667 to 66.5.
     let group = LayoutGroup.horizontal(
       height: .absolute(10), subitems: [LayoutItem(width: .fractionalWidth(1.0 / 3))])
