@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "pleach", targets: ["PleachTool"]),
     .executable(name: "settings", targets: ["SettingsExample"]),
     .executable(name: "shopping-home", targets: ["ShoppingHomeExample"]),
+    .executable(name: "layout-figures", targets: ["LayoutFigures"]),
   ],
   targets: [
     // The core, in the order in which data flows. No Foundation, clean for Embedded Swift.
@@ -45,6 +46,8 @@ let package = Package(
     .executableTarget(
       name: "ShoppingHomeExample", dependencies: ["ShoppingHomeScenario"],
       path: "Examples/ShoppingHome/Program"),
+    .executableTarget(
+      name: "LayoutFigures", dependencies: ["Pleach"], path: "Examples/LayoutFigures"),
 
     .testTarget(name: "PleachIndexingTests", dependencies: ["PleachIndexing"]),
     .testTarget(name: "PleachDiffTests", dependencies: ["PleachDiff"]),
