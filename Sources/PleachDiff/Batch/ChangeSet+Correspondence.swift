@@ -6,15 +6,9 @@ extension ChangeSet {
   /// comes from a section that goes (or is reloaded) is an insert, one that goes to a section that
   /// comes (or is reloaded) a delete.
   ///
-  /// Of several answers with the fewest moves, the one that leaves the most sections, and in a
-  /// section that keeps its index the most items, with an unchanged index in place is given: a
-  /// move from an index to the same index is listed only where every smallest answer has one. The
-  /// same input gives the same answer in every process.
-  ///
-  /// **Marks.** A reloaded section is replaced as a whole; if it would have to move, it is deleted
-  /// and inserted instead, and so is a reloaded item. A reload wins over a reconfigure of the same
-  /// item. A mark on what is inserted, or lies in a section that is inserted or reloaded, adds
-  /// nothing, nor do marks out of range or given twice.
+  /// The same input gives the same answer in every process. Which of several smallest ones, says
+  /// <doc:HowADifferenceIsFound#The-tie-rule>; what becomes of reloads and reconfigures,
+  /// <doc:HowADifferenceIsFound#Marks-and-content>.
   ///
   /// **A correspondence that makes no sense** is read as the next best that does, never a trap: an
   /// origin out of range, or one that another section or item before it has claimed, counts as

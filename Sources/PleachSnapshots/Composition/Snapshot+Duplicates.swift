@@ -7,10 +7,6 @@ extension Snapshot {
   /// Adds a list of items from outside at the end of the roots of a section, of which some may
   /// stand twice or be here already.
   ///
-  /// With ``DuplicatePolicy/keepFirst`` an item that is in any section already, hidden or visible,
-  /// stays there as it is. With ``DuplicatePolicy/keepLast`` it goes to its new place, with
-  /// everything below it, its state and its marks, and the new value replaces the stored one.
-  ///
   /// ```swift
   /// try list.appendItems(["a", "b"], toSection: "old")
   /// try list.appendItems(["b", "c", "c"], toSection: "new", duplicates: .keepFirst)

@@ -1,12 +1,9 @@
 extension Snapshot {
   /// Marks items whose view is to be replaced by a new one, and stores what is given.
   ///
-  /// A mark is for the next update alone and goes with its item. One for reload wins over one of
-  /// ``reconfigureItems(_:)``, whichever was set first: an item is in one of the two lists. Hidden
-  /// items can be marked: the mark stays with the snapshot until this is applied, and is dropped
-  /// then if the item is still hidden, since one that shows again is inserted and so made anew.
-  /// (UIKit: hidden items cannot be marked.) The stored items are replaced by the equal ones given,
-  /// which may have other content. (UIKit: the old value stays.)
+  /// Hidden items can be marked too. (UIKit: they cannot.) The stored items are replaced by the equal
+  /// ones given, which may have other content. (UIKit: the old value stays.) How long a mark lasts,
+  /// and which of several wins, stands in <doc:Rules#Marks>.
   ///
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
   /// - Complexity: O(k) for k items.

@@ -3,8 +3,7 @@ import PleachDiff
 extension FlatSnapshot {
   /// The smallest batch of changes that turns the rows of `old` into these rows.
   ///
-  /// Beside the items marked for it, a row that stays is reconfigured when its level or whether it
-  /// has children changed. (Expanding and collapsing alone reconfigure nothing.)
+  /// Which rows are reconfigured beside the items marked for it, stands in <doc:Rules#Content>.
   ///
   /// - Complexity: O(s + m log m) for s sections and m rows in the sections that changed; only
   ///   marked items are hashed. A section that both snapshots share costs O(1).

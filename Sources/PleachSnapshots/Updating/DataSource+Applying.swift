@@ -18,10 +18,9 @@ extension DataSource {
 
   /// Gives a section a new outline; a section that is not here is added at the end.
   ///
-  /// By default a person's choice of what is open outlives the new outline: items that the section
-  /// has already stay expanded or collapsed as they are, whatever the outline says of them. To
-  /// expand them from the program, use ``update(_:)``, or hand in an edited copy of
-  /// ``snapshot(for:)`` with ``ExpansionPolicy/asGiven``. (UIKit: always as given.)
+  /// By default a person's choice of what is open outlives the new outline: see
+  /// <doc:Rules#New-outlines-for-sections>. To expand items from the program, use ``update(_:)``, or
+  /// hand in an edited copy of ``snapshot(for:)`` with ``ExpansionPolicy/asGiven``.
   ///
   /// - Parameters:
   ///   - snapshot: The outline.
