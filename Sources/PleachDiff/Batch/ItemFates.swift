@@ -61,17 +61,25 @@ struct ItemFates {
     _ origins: [SectionedCorrespondence.Origin], of section: Int, in changes: inout ChangeSet
   ) {
     let ownOrigin = sections.origins[section]
+    let ownFirst = firstClaims[Int(ownOrigin)]
+    let ownCount = oldItemCount(of: Int(ownOrigin))
     oldIndices.removeAll(keepingCapacity: true)
     newIndices.removeAll(keepingCapacity: true)
     oldIndices.reserveCapacity(origins.count)
     newIndices.reserveCapacity(origins.count)
     for (item, origin) in origins.enumerated() {
-      guard let place = claimPlace(of: origin), claims[place].isFree else {
+      // Only items that stay in their section can keep their place.
+      let stays = origin.section == ownOrigin
+      var place: Int?
+      if stays {
+        if origin.item >= 0, origin.item < ownCount { place = ownFirst &+ Int(origin.item) }
+      } else {
+        place = claimPlace(of: origin)
+      }
+      guard let place, claims[place].isFree else {
         changes.insertedItems.append(ItemIndexPath(section: section, item: item))
         continue
       }
-      // Only items that stay in their section can keep their place.
-      let stays = origin.section == ownOrigin
       claims[place] = ItemClaim(section: Int32(section), item: Int32(item), stays: stays)
       if stays {
         oldIndices.append(origin.item)

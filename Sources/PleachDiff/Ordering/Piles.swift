@@ -5,9 +5,6 @@ struct Piles {
   /// -1 if it is the first of it.
   let previous: [Int32]
 
-  /// For each element, how many elements come before it in such a subsequence.
-  private let depths: [Int32]
-
   /// How many elements the longest increasing subsequence has.
   let count: Int
 
@@ -23,34 +20,39 @@ struct Piles {
     // and the place of that value.
     var tops = [Int32](repeating: 0, count: size)
     var places = [Int32](repeating: -1, count: size)
-    var depths = [Int32](repeating: 0, count: size)
     var count = 0
     previous = [Int32](unsafeUninitializedCapacity: size) { previous, initializedCount in
       values.withUnsafeBufferPointer { values in
         tops.withUnsafeMutableBufferPointer { tops in
           places.withUnsafeMutableBufferPointer { places in
-            depths.withUnsafeMutableBufferPointer { depths in
-              for place in 0..<size {
-                let value = values[place]
-                var pile = count
-                if count > 0, value < tops[count &- 1] {
-                  pile = Self.firstPile(notBelow: value, tops, count)
-                }
-                previous[place] = pile > 0 ? places[pile &- 1] : -1
-                depths[place] = Int32(truncatingIfNeeded: pile)
-                tops[pile] = value
-                places[pile] = Int32(truncatingIfNeeded: place)
-                if pile == count { count &+= 1 }
+            for place in 0..<size {
+              let value = values[place]
+              var pile = count
+              if count > 0, value < tops[count &- 1] {
+                pile = Self.firstPile(notBelow: value, tops, count)
               }
+              previous[place] = pile > 0 ? places[pile &- 1] : -1
+              tops[pile] = value
+              places[pile] = Int32(truncatingIfNeeded: place)
+              if pile == count { count &+= 1 }
             }
           }
         }
       }
       initializedCount = size
     }
-    self.depths = depths
     self.count = count
     lastEnd = count > 0 ? places[count - 1] : -1
+  }
+
+  /// For each element, how many elements come before it in a longest increasing subsequence that
+  /// ends there.
+  private var depths: [Int32] {
+    var depths = [Int32](repeating: 0, count: previous.count)
+    for place in previous.indices where previous[place] >= 0 {
+      depths[place] = depths[Int(previous[place])] + 1
+    }
+    return depths
   }
 
   /// The first pile whose top is not less than a value; there is one.
@@ -76,6 +78,7 @@ struct Piles {
   /// - Complexity: O(*n*) for *n* values; O(1) if there are no elements.
   func isAny(of elements: [Int32], inLongestOf values: [Int32]) -> Bool {
     guard let first = elements.first else { return false }
+    let depths = self.depths
     var wanted = elements[...]
     // An element is in a longest one if it is at the end of one, or if one that is in a longest
     // one comes later, is greater, and has just one element more before it.

@@ -42,8 +42,14 @@ extension FlatSnapshot {
       if origin >= 0, old.storage(ofSectionAt: origin) === section.content.storage {
         correspondence.items.append(.unchanged)
       } else {
+        // What is not in the only section there was is nowhere.
+        let hasOthers = origin < 0 || old.numberOfSections > 1
         let elsewhere = { (item: ItemIdentifier, tag: UInt32) in
-          old.indexPath(for: item, tag: tag).map { (old.rowSource(ofSectionAt: $0.section), $0) }
+          hasOthers
+            ? old.indexPath(for: item, tag: tag).map {
+              (old.rowSource(ofSectionAt: $0.section), $0)
+            }
+            : nil
         }
         let new = rowSource(ofSectionAt: index)
         var matching = RowMatching<ItemIdentifier>()

@@ -35,26 +35,41 @@ struct RowMatching<Item: Hashable & Sendable> {
     hasSameContent: (Item, Item) -> Bool,
     elsewhere: (Item, UInt32) -> (source: RowSource<Item>, indexPath: ItemIndexPath)?
   ) {
-    origins.reserveCapacity(new.count)
-    var row = 0
-    var cursor = 0
-    while row < new.count {
-      let run = new.lengthOfCommonRun(from: row, with: old, from: cursor)
-      for step in 0..<run {
-        note(row + step, of: new, was: cursor + step, of: old, at: index, hasSameContent)
+    var changed: [Int] = []
+    origins = [Origin](unsafeUninitializedCapacity: new.count) { origins, count in
+      var cursor = 0
+      for row in 0..<new.count {
+        var oldRow = old.rowNear(cursor, showing: row, of: new)
+        if oldRow < 0 { oldRow = old.row(showing: row, of: new) }
+        if oldRow >= 0 {
+          cursor = oldRow &+ 1
+          origins.initializeElement(
+            at: row,
+            to: Origin(
+              section: Int32(truncatingIfNeeded: index), item: Int32(truncatingIfNeeded: oldRow)))
+          if new.looksDifferent(row, from: old, oldRow)
+            || !hasSameContent(old.item(atRow: oldRow), new.item(atRow: row))
+          {
+            changed.append(row)
+          }
+        } else if let (source, path) = elsewhere(new.item(atRow: row), new.tag(atRow: row)) {
+          origins.initializeElement(
+            at: row,
+            to: Origin(
+              section: Int32(truncatingIfNeeded: path.section),
+              item: Int32(truncatingIfNeeded: path.item)))
+          if new.looksDifferent(row, from: source, path.item)
+            || !hasSameContent(source.item(atRow: path.item), new.item(atRow: row))
+          {
+            changed.append(row)
+          }
+        } else {
+          origins.initializeElement(at: row, to: .none)
+        }
       }
-      row += run
-      cursor += run
-      if row == new.count { return }
-      let match = old.row(of: new.item(atRow: row), tag: new.tag(atRow: row))
-      if match < 0 {
-        look(for: row, of: new, hasSameContent: hasSameContent, elsewhere: elsewhere)
-      } else {
-        note(row, of: new, was: match, of: old, at: index, hasSameContent)
-        cursor = match + 1
-      }
-      row += 1
+      count = new.count
     }
+    changedRows = changed
   }
 
   /// Notes where a row was, and whether it looks different now.

@@ -49,10 +49,26 @@ struct RowSource<Item: Hashable & Sendable> {
   @inlinable
   func tag(atRow row: Int) -> UInt32 { tags[node(atRow: row)] }
 
-  /// The row that shows an item, or -1.
+  /// The row at the cursor or the one behind it, if it shows what a row of a newer state shows, or
+  /// -1: where one row has gone the next goes on.
   @inlinable
-  func row(of item: Item, tag: UInt32) -> Int {
-    let node = table.node(tag: tag) { items[Int($0)] == item }
+  func rowNear(_ cursor: Int, showing row: Int, of new: RowSource) -> Int {
+    let item = new.node(atRow: row)
+    if cursor < count, items[node(atRow: cursor)] == new.items[item] { return cursor }
+    let next = cursor &+ 1
+    if next < count, items[node(atRow: next)] == new.items[item] { return next }
+    return -1
+  }
+
+  /// The row that shows what a row of a newer state shows, or -1.
+  @inlinable
+  func row(showing row: Int, of new: RowSource) -> Int {
+    let item = new.node(atRow: row)
+    // An outline that came from this one by edits has the same nodes for the same items.
+    if item < rows.rows.count, rows.rows[item] >= 0, items[item] == new.items[item] {
+      return Int(rows.rows[item])
+    }
+    let node = table.node(tag: new.tags[item]) { items[Int($0)] == new.items[item] }
     return node == Forest.none ? -1 : Int(rows.row(ofNode: node))
   }
 
@@ -63,27 +79,5 @@ struct RowSource<Item: Hashable & Sendable> {
     return forest.hasChildren(Int32(truncatingIfNeeded: node(atRow: row)))
       != old.forest.hasChildren(Int32(truncatingIfNeeded: old.node(atRow: oldRow)))
       || rows.level(ofRow: row) != old.rows.level(ofRow: oldRow)
-  }
-
-  /// How many rows, from the given ones on, show the same items as those of an older state.
-  @inlinable
-  func lengthOfCommonRun(from row: Int, with old: RowSource, from oldRow: Int) -> Int {
-    let limit = min(count &- row, old.count &- oldRow)
-    if limit <= 0 { return 0 }
-    return items.withUnsafeBufferPointer { items in
-      old.items.withUnsafeBufferPointer { oldItems in
-        var length = 0
-        if isSequence, old.isSequence {
-          while length < limit, items[row &+ length] == oldItems[oldRow &+ length] { length &+= 1 }
-        } else {
-          while length < limit,
-            items[node(atRow: row &+ length)] == oldItems[old.node(atRow: oldRow &+ length)]
-          {
-            length &+= 1
-          }
-        }
-        return length
-      }
-    }
   }
 }
