@@ -159,13 +159,13 @@ struct LayoutDrawingTests {
       """#
     let lines = try picture(input: list).split(separator: "\n")
       .filter { $0.contains(##"fill="#263238""##) && $0.contains("<rect") }
-    // Rows of 44; a pixel is half a point, and the lines begin 20 from the edge.
+    // Rows of 44; the lines begin 20 from the edge, and half a point is drawn as a whole one.
     #expect(lines.count == 2)
-    for (line, y) in zip(lines, ["43.5", "87.5"]) {
-      #expect(line.contains(#"x="20" y="\#(y)" width="300" height="0.5""#), "\(line)")
+    for (line, y) in zip(lines, ["43", "87"]) {
+      #expect(line.contains(#"x="20" y="\#(y)" width="300" height="1""#), "\(line)")
     }
     let without = list.replacingOccurrences(
       of: #""appearance""#, with: #""showsSeparators":false,"appearance""#)
-    #expect(try !picture(input: without).contains(##"height="0.5" fill="#263238""##))
+    #expect(try !picture(input: without).contains(##"height="1" fill="#263238""##))
   }
 }

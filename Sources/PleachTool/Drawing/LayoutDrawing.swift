@@ -129,11 +129,15 @@ struct LayoutDrawing {
   }
 
   /// The line of a list in the row of an element; what lies over the row lies over it, too.
+  ///
+  /// It is at least as thick as the outline of the box, which hides a single pixel.
   private func separator(below element: LayoutElement) -> SVGElement? {
     guard case .cell(let path) = element, let line = solved.separatorFrame(belowItemAt: path)
     else { return nil }
+    let height = max(line.height, 1)
     return .rectangle(
-      x: line.minX, y: line.minY, width: line.width, height: line.height, [("fill", "#263238")])
+      x: line.minX, y: line.maxY - height, width: line.width, height: height,
+      [("fill", "#263238")])
   }
 
   /// What makes faint all that reaches out of the part that is drawn.
