@@ -365,7 +365,7 @@ struct LayoutCommandTests {
     #expect(all.hasPrefix("<svg "))
     for label in [
       "0.0", "0.4", "1.2", "header 0.0", "background 0.0", "title layout.0", "section 0",
-      "section 1", "golden", "content 100 × 55.5 in 100 × 200",
+      "section 1 at 15", "golden", "content 100 × 55.5 in 100 × 200",
     ] {
       #expect(all.contains(">\(label)</text>"), "\(label) is missing")
     }

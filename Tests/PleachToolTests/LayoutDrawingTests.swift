@@ -118,4 +118,54 @@ struct LayoutDrawingTests {
     #expect(picture.contains("seen from 0, 40"))
     #expect(try !self.picture(input: Self.document()).contains("#00695c"))
   }
+
+  /// Eight cells of 100 in a row that scrolls on its own, in a view of 100.
+  private static func row(offset: String) -> String {
+    document(members: "").replacingOccurrences(
+      of: #""itemCount":1,"section":{"#,
+      with: #""itemCount":8,"orthogonalOffset":\#(offset),"section":{"#
+        + #""orthogonalScrollingBehavior":"continuous","#)
+  }
+
+  @Test("A section that scrolls on its own is drawn at its offset, and the offset is named")
+  func orthogonalOffset() throws {
+    let unscrolled = try picture(input: Self.row(offset: "0"))
+    #expect(try place(of: "0.0", in: unscrolled).x == 50)
+    #expect(unscrolled.contains(">section 0</text>"))
+    // At 230 the third cell ends at 70, in which its label stands in the middle.
+    let scrolled = try picture(input: Self.row(offset: "230"))
+    #expect(try place(of: "0.2", in: scrolled).x == 35)
+    #expect(!scrolled.contains(">0.0</text>"))
+    #expect(scrolled.contains(">section 0 at 230</text>"))
+    // What a rect shows is what is there then; the lines of text are without the offset.
+    let part = try picture("--rect", "0,0,100,100", input: Self.row(offset: "230"))
+    #expect(try place(of: "0.2", in: part).x == 35)
+    #expect(
+      run("layout", "-", "--rect", "0,0,100,100", input: Self.row(offset: "230")).output
+        .contains("\nin 0,0,100,100: cell 0.0, "))
+  }
+
+  @Test(
+    "A section is drawn at any offset", arguments: ["1e308", "-1e308", "9223372036854775807", "-5"])
+  func extremeOffsets(offset: String) throws {
+    #expect(try picture(input: Self.row(offset: offset)).contains(">section 0 at "))
+  }
+
+  @Test("The lines between the rows of a list are drawn, where there are any")
+  func separators() throws {
+    let list = #"""
+      {"container":{"width":320,"height":480,"displayScale":2},
+       "sections":[{"itemCount":3,"section":{"list":{"appearance":"plain"}}}]}
+      """#
+    let lines = try picture(input: list).split(separator: "\n")
+      .filter { $0.contains(##"fill="#263238""##) && $0.contains("<rect") }
+    // Rows of 44; the lines begin 20 from the edge, and half a point is drawn as a whole one.
+    #expect(lines.count == 2)
+    for (line, y) in zip(lines, ["43", "87"]) {
+      #expect(line.contains(#"x="20" y="\#(y)" width="300" height="1""#), "\(line)")
+    }
+    let without = list.replacingOccurrences(
+      of: #""appearance""#, with: #""showsSeparators":false,"appearance""#)
+    #expect(try !picture(input: without).contains(##"height="1" fill="#263238""##))
+  }
 }

@@ -126,4 +126,44 @@ struct LayoutExplainTests {
       run("layout", "-", "--explain", "0.4", input: list), saying: "case b has no cell 0.4")
     #expect(run("layout", "-", "--explain", "0.4", "--case", "a", input: list).status == 0)
   }
+
+  @Test("Of what was not laid out the issues say why, in the one line")
+  func missingWithIssues() {
+    let wide = Self.document().replacingOccurrences(
+      of: #""width":{"fractionalWidth":0.3}"#, with: #""width":{"absolute":400}"#)
+    expectUnusable(
+      run("layout", "-", "--explain", "0.0", input: wide),
+      saying: "-: case grid has no cell 0.0: "
+        + "sections[0].section.group.subitems[0]: firstItemDoesNotFit "
+        + "(is longer than its group, which lays nothing out)")
+    // An item that nobody has is not missing because of an issue.
+    expectUnusable(
+      run("layout", "-", "--explain", "0.5", input: wide),
+      saying: "-: case grid has no cell 0.5: section 0 has 5 items\n")
+    expectUnusable(
+      run("layout", "-", "--explain", "1.0", input: wide),
+      saying: "-: case grid has no cell 1.0: the layout has 1 section\n")
+    expectUnusable(
+      run("layout", "-", "--explain", "0.0", input: Self.document(itemCount: -1)),
+      saying: "case grid has no cell 0.0: sections[0].itemCount: negativeItemCount (")
+  }
+
+  @Test("Of many issues three are named, those of the section first")
+  func missingWithManyIssues() {
+    let section = #"""
+      {"itemCount":1,"section":{"interGroupSpacing":-1,"contentInsets":{"top":90,"leading":90},
+       "group":{"axis":"horizontal","size":{"width":{"absolute":10},"height":{"absolute":10}}}}}
+      """#
+    let document = #"""
+      {"container":{"width":10,"height":10},
+       "sections":[\#(section),\#(section.replacingOccurrences(of: ":10}", with: ":9}"))]}
+      """#
+    let issues = run("layout", "-", input: document).output.split(separator: "\n")
+      .filter { $0.hasPrefix("issue ") }
+    #expect(issues.count == 6)
+    let line = run("layout", "-", "--explain", "1.0", input: document).errorOutput
+    expectOneLine(line)
+    #expect(line.hasPrefix("pleach: -: case - has no cell 1.0: sections[1].section."), "\(line)")
+    #expect(line.hasSuffix("; and \(issues.count - 3) more issues\n"), "\(line)")
+  }
 }

@@ -82,8 +82,13 @@
         self = .flag(flag)
       } else if let number = try? container.decode(Double.self) {
         self = .number(number)
+      } else if let text = try? container.decode(String.self) {
+        self = .text(text)
       } else {
-        self = .text(try container.decode(String.self))
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: decoder.codingPath,
+            debugDescription: "A trait is a number, a string, or true or false."))
       }
     }
 

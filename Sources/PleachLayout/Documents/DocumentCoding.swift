@@ -43,12 +43,47 @@
       try container.decode(Value.self, forKey: DocumentKey(name))
     }
 
+    /// One of a few words, or an error that lists them: Swift's own names types instead.
+    func value<Word: Decodable & CaseIterable & RawRepresentable>(
+      _ name: String, default word: Word
+    ) throws -> Word where Word.RawValue == String {
+      guard let text = try optional(name, String.self) else { return word }
+      return try self.word(text, of: name)
+    }
+
+    func required<Word: Decodable & CaseIterable & RawRepresentable>(
+      _ name: String
+    ) throws -> Word where Word.RawValue == String {
+      let text: String = try container.decode(String.self, forKey: DocumentKey(name))
+      return try word(text, of: name)
+    }
+
+    private func word<Word: CaseIterable & RawRepresentable>(
+      _ text: String, of name: String
+    ) throws -> Word where Word.RawValue == String {
+      if let word = Word(rawValue: text) { return word }
+      let words = Word.allCases.map { $0.rawValue }
+      throw error(noneOf(words, text), at: name)
+    }
+
+    /// What is wrong with a word that is none of those that can stand in its place.
+    func noneOf(_ words: [String], _ text: String) -> String {
+      "\"\(text)\" is none of \(words.joined(separator: ", "))."
+    }
+
     func has(_ name: String) -> Bool { container.contains(DocumentKey(name)) }
 
     /// An error about the object as a whole.
     func error(_ text: String) -> DecodingError {
       .dataCorrupted(
         DecodingError.Context(codingPath: container.codingPath, debugDescription: text))
+    }
+
+    /// An error about a member.
+    func error(_ text: String, at name: String) -> DecodingError {
+      .dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath + [DocumentKey(name)], debugDescription: text))
     }
   }
 

@@ -48,21 +48,26 @@ private struct Comparison {
 
   func compare(_ found: LayoutSize, _ expected: LayoutSize, to mismatches: inout [String]) {
     if same(found.width, expected.width), same(found.height, expected.height) { return }
-    mismatches.append(
-      "content: \(found.width) \(found.height), expected \(expected.width) \(expected.height)")
+    let texts = texts([found.width, found.height], [expected.width, expected.height])
+    mismatches.append("content: \(texts.found), expected \(texts.expected)")
   }
 
   func compare(
     _ elements: [LayoutDocument.Expectation.Element], to mismatches: inout [String]
   ) {
+    var seen: Set<LayoutElement> = []
     for expected in elements {
       let name = name(expected.element)
+      if !seen.insert(expected.element).inserted {
+        mismatches.append("\(name): expected a second time")
+      }
       guard let found = solved.attributes(for: expected.element) else {
         mismatches.append("\(name): missing, expected \(text(expected.frame))")
         continue
       }
       if !same(found.frame, expected.frame) {
-        mismatches.append("\(name): \(text(found.frame)), expected \(text(expected.frame))")
+        let texts = texts(numbers(found.frame), numbers(expected.frame))
+        mismatches.append("\(name): \(texts.found), expected \(texts.expected)")
       }
       if let zIndex = expected.zIndex, zIndex != found.zIndex {
         mismatches.append("\(name): z\(found.zIndex), expected z\(zIndex)")
@@ -108,37 +113,48 @@ private struct Comparison {
   func compare(
     _ expected: LayoutDocument.Expectation.OrthogonalRest, to mismatches: inout [String]
   ) {
-    let place = "section \(expected.section) let go at \(expected.proposed)"
+    let place = "section \(expected.section) let go at \(expected.proposed.shortText)"
     let rest = solved.restingOffset(
       ofSection: expected.section, proposedOffset: expected.proposed)
     if !same(rest, expected.rest) {
-      mismatches.append("\(place): rests at \(rest), expected \(expected.rest)")
+      let texts = texts([rest], [expected.rest])
+      mismatches.append("\(place): rests at \(texts.found), expected \(texts.expected)")
     }
     let visible = solved.visibleItems(ofSection: expected.section, atOffset: rest)
     var isSame = visible.count == expected.visible.count
+    for (attributes, other) in zip(visible, expected.visible) {
+      guard case .cell(let path) = attributes.element else { continue }
+      isSame = isSame && path.item == other.item && same(attributes.frame.minX, other.x)
+      let cell = "\(place): item \(path.item)"
+      let frame = attributes.frame
+      compare(frame.minY, expected.y, "\(cell) at y ", "", to: &mismatches)
+      compare(frame.width, expected.width, "\(cell) is ", " wide", to: &mismatches)
+      compare(frame.height, expected.height, "\(cell) is ", " high", to: &mismatches)
+    }
+    if isSame { return }
     var found: [String] = []
     for (index, attributes) in visible.enumerated() {
       guard case .cell(let path) = attributes.element else { continue }
-      found.append("\(path.item)@\(attributes.frame.minX)")
-      guard index < expected.visible.count else { continue }
-      let other = expected.visible[index]
-      isSame = isSame && path.item == other.item && same(attributes.frame.minX, other.x)
-      let frame = attributes.frame
-      if let y = expected.y, !same(frame.minY, y) {
-        mismatches.append("\(place): item \(path.item) at y \(frame.minY), expected \(y)")
-      }
-      if let width = expected.width, !same(frame.width, width) {
-        mismatches.append("\(place): item \(path.item) is \(frame.width) wide, expected \(width)")
-      }
-      if let height = expected.height, !same(frame.height, height) {
-        mismatches.append(
-          "\(place): item \(path.item) is \(frame.height) high, expected \(height)")
-      }
+      let x = attributes.frame.minX
+      let other = index < expected.visible.count ? expected.visible[index].x : x
+      found.append("\(path.item)@\(texts([x], [other]).found)")
     }
-    if !isSame {
-      let wanted = expected.visible.map { "\($0.item)@\($0.x)" }
-      mismatches.append("\(place): shows \(list(found)), expected \(list(wanted))")
+    var wanted: [String] = []
+    for (index, item) in expected.visible.enumerated() {
+      let other = index < visible.count ? visible[index].frame.minX : item.x
+      wanted.append("\(item.item)@\(texts([other], [item.x]).expected)")
     }
+    mismatches.append("\(place): shows \(list(found)), expected \(list(wanted))")
+  }
+
+  /// Compares a number of a cell, if it matters.
+  private func compare(
+    _ found: Double, _ expected: Double?, _ beginning: String, _ end: String,
+    to mismatches: inout [String]
+  ) {
+    guard let expected, !same(found, expected) else { return }
+    let texts = texts([found], [expected])
+    mismatches.append("\(beginning)\(texts.found)\(end), expected \(texts.expected)")
   }
 
   private func name(_ element: LayoutElement) -> String {
@@ -151,7 +167,27 @@ private struct Comparison {
     "[" + names.joined(separator: ", ") + "]"
   }
 
-  private func text(_ rect: LayoutRect) -> String {
-    "\(rect.minX) \(rect.minY) \(rect.width) \(rect.height)"
+  private func text(_ rect: LayoutRect) -> String { text(numbers(rect)) }
+
+  private func numbers(_ rect: LayoutRect) -> [Double] {
+    [rect.minX, rect.minY, rect.width, rect.height]
+  }
+
+  private func text(_ numbers: [Double]) -> String {
+    numbers.map { $0.shortText }.joined(separator: " ")
+  }
+
+  /// What is found and what is expected: with few digits, or with all of a number where a small
+  /// tolerance tells apart what few digits do not.
+  private func texts(
+    _ found: [Double], _ expected: [Double]
+  ) -> (found: String, expected: String) {
+    var (left, right): ([String], [String]) = ([], [])
+    for (found, expected) in zip(found, expected) {
+      let isClear = same(found, expected) || found.shortText != expected.shortText
+      left.append(isClear ? found.shortText : "\(found)")
+      right.append(isClear ? expected.shortText : "\(expected)")
+    }
+    return (left.joined(separator: " "), right.joined(separator: " "))
   }
 }

@@ -7,19 +7,23 @@ import PleachIndexing
       let object = try DocumentReader(
         decoder,
         members: [
-          "id", "title", "container", "contentOffset", "configuration", "sections", "measured",
-          "expect", "tolerance", "note", "confidence",
+          "id", "title", "container", "contentOffset", "configuration", "rounding", "sections",
+          "measured", "expect", "tolerance", "note", "confidence",
         ])
       self.init(
         id: try object.optional("id", String.self), container: try object.required("container"),
         configuration: try object.value(
           "configuration", default: CompositionalLayout.Configuration()),
+        rounding: try object.value("rounding", default: .measured),
         sections: try object.required("sections"),
         contentOffset: try object.optional("contentOffset", LayoutPoint.self),
         measured: try object.value("measured", default: []),
         expectation: try object.optional("expect", Expectation.self))
       title = try object.optional("title", String.self)
       tolerance = try object.optional("tolerance", Double.self)
+      if let tolerance, !(tolerance >= 0 && tolerance.isFinite) {
+        throw object.error("A tolerance is a length that is not negative.", at: "tolerance")
+      }
       note = try object.optional("note", String.self)
       confidence = try object.optional("confidence", String.self)
     }
@@ -33,6 +37,7 @@ import PleachIndexing
       try object.write("contentOffset", ifPresent: contentOffset)
       try object.write(
         "configuration", configuration, unless: CompositionalLayout.Configuration())
+      try object.write("rounding", rounding, unless: .measured)
       try object.write("sections", sections)
       try object.write("measured", measured, unless: [])
       try object.write("expect", ifPresent: expectation)
@@ -88,6 +93,9 @@ import PleachIndexing
         throw object.error("A measured size names a section, a kind, or both.")
       }
       self.init(element: element, size: try object.required("size"))
+      guard size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite else {
+        throw object.error("A measured size is of two lengths that are not negative.", at: "size")
+      }
     }
 
     /// Writes the element and its size; decorations are not measured: an error.

@@ -60,16 +60,19 @@ public struct LayoutDocument: Hashable, Sendable {
   /// What concerns all sections.
   public var configuration: CompositionalLayout.Configuration
 
+  /// How lengths and places are put on pixels.
+  public var rounding: LayoutRounding
+
   /// The sections.
   public var sections: [Section]
 
-  /// Sizes of elements with estimated dimensions.
+  /// Sizes of elements with estimated dimensions; they are not used yet.
   public var measured: [MeasuredSize]
 
   /// What the layout should come out as.
   public var expectation: Expectation?
 
-  /// How far, in points, a number may be off what is expected.
+  /// How far, in points, a number may be off what is expected; not less than 0.
   public var tolerance: Double?
 
   /// A remark.
@@ -82,12 +85,13 @@ public struct LayoutDocument: Hashable, Sendable {
   public init(
     id: String? = nil, container: LayoutEnvironment,
     configuration: CompositionalLayout.Configuration = CompositionalLayout.Configuration(),
-    sections: [Section], contentOffset: LayoutPoint? = nil, measured: [MeasuredSize] = [],
-    expectation: Expectation? = nil
+    rounding: LayoutRounding = .measured, sections: [Section], contentOffset: LayoutPoint? = nil,
+    measured: [MeasuredSize] = [], expectation: Expectation? = nil
   ) {
     self.id = id
     self.container = container
     self.configuration = configuration
+    self.rounding = rounding
     self.sections = sections
     self.contentOffset = contentOffset
     self.measured = measured
@@ -96,7 +100,8 @@ public struct LayoutDocument: Hashable, Sendable {
 
   /// The layout that the document describes.
   public var layout: CompositionalLayout {
-    CompositionalLayout(sections: sections.map { $0.section }, configuration: configuration)
+    CompositionalLayout(
+      sections: sections.map { $0.section }, configuration: configuration, rounding: rounding)
   }
 
   /// Solves the layout for the container, with pinned items in the visible bounds.

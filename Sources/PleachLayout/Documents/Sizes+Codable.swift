@@ -104,7 +104,8 @@
       var edges: Edges = []
       for name in try object.value("edges", default: [String]()) {
         guard let edge = Self.edgeNames.first(where: { $0.0 == name })?.1 else {
-          throw object.error("There is no edge \"\(name)\".")
+          let names = Self.edgeNames.map { $0.0 }
+          throw object.error(object.noneOf(names, name), at: "edges")
         }
         edges.insert(edge)
       }

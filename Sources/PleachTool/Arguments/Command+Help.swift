@@ -29,41 +29,6 @@ extension Command {
     }
   }
 
-  private static let layoutHelp = """
-    usage: pleach layout FILE [--case ID] [--check] [--rect X,Y,W,H]… [--svg OUT]
-                         [--explain SECTION.ITEM] [--strict] [--json]
-
-    FILE holds a layout document or a list of them. Prints for each the size of the content and
-    the frame of each element, in points:
-
-      case ID
-      content W H
-      cell 0.3 X Y W H zN            item 3 of section 0
-      supp:header 0.0 X Y W H zN     (the layout's own boundary items: layout.0)
-      deco:background 0.0 X Y W H zN
-      in X,Y,W,H: cell 0.3, …        for each --rect
-      rest 0 6: 0@-2 1@106           where section 0 comes to rest when it is let go at its
-                                     orthogonalOffset: the offset, the cells in sight with their x
-      explain cell 0.3 X Y W H       for --explain, with a line for each step
-      issue PLACE: KIND (MEANING)    what the layout asks for and cannot have
-
-      --case ID        only the documents with this id
-      --check          compare with the expectation of each document; a line
-                       "differs …" for each difference, and exit status 1 if there is one;
-                       "nothing expected" where there is no expectation
-      --rect X,Y,W,H   say what is in this rect of the content; can be given more than once
-      --svg OUT        draw the content, or what the rects show, into the file OUT, several
-                       documents side by side; at most \(LayoutDrawing.mostElements) elements
-      --explain 0.3    say in plain words how the frame of item 3 of section 0 came about, rule
-                       by rule with the numbers; or of an element as it is named above:
-                       --explain "supp:header 0.0"
-      --strict         exit status 1 if there is an issue, or nothing expected for --check
-      --json           the same as JSON: an object for a document, a list for a list; "content",
-                       "elements", "in" and "orthogonal" are as in an expectation; for --check
-                       "differences" is a list, or null where there is no expectation
-
-    """
-
   private static let diffHelp = """
     usage: pleach diff OLD NEW [--patch] [--json]
 

@@ -37,14 +37,22 @@ struct LayoutCommand {
     let cursor = try files.document(file)
     var documents = try self.documents(in: cursor)
     if let id {
-      documents.removeAll { $0.id != id }
+      documents.removeAll { $0.document.id != id }
       if documents.isEmpty { throw ToolProblem("\(file): there is no case \(id)") }
     }
-    let reports = documents.map {
-      LayoutReport($0, rects: rects, explained: explained?.element, isChecking: isChecking)
+    var reports: [LayoutReport] = []
+    for (document, place) in documents {
+      let report = LayoutReport(
+        document, rects: rects, explained: explained?.element, isChecking: isChecking)
+      if let problem = report.measuredProblem(at: place) {
+        throw ToolProblem(file: file, problem)
+      }
+      reports.append(report)
     }
     if let explained, let report = reports.first(where: { $0.explanation == nil }) {
-      throw ToolProblem("\(file): case \(report.document.id ?? "-") has no \(explained.text)")
+      throw ToolProblem(
+        "\(file): case \(report.document.id ?? "-") has no \(explained.text)"
+          + report.reason(forMissing: explained.element))
     }
     var result = ToolResult()
     if let drawing {
@@ -59,7 +67,7 @@ struct LayoutCommand {
     let isRefused = reports.contains { report in
       if report.differences?.isEmpty == false { return true }
       let expectsNothing = report.isChecking && report.differences == nil
-      return isStrict && (expectsNothing || !report.solved.issues.isEmpty)
+      return isStrict && (expectsNothing || !report.issues.isEmpty)
     }
     if isRefused { result.status = ToolProblem.Status.refused.rawValue }
     return result
@@ -80,15 +88,18 @@ struct LayoutCommand {
 
   // MARK: Documents
 
-  /// The layout documents in a file, which holds one or a list.
-  private func documents(in cursor: DocumentCursor) throws(ToolProblem) -> [LayoutDocument] {
+  /// The layout documents in a file, which holds one or a list, with their places.
+  private func documents(
+    in cursor: DocumentCursor
+  ) throws(ToolProblem) -> [(document: LayoutDocument, place: DocumentPlace)] {
     do throws(DocumentProblem) {
       guard case .array(let elements) = cursor.value else {
-        return [try Self.document(cursor.value)]
+        return [(try Self.document(cursor.value), .root)]
       }
-      var documents: [LayoutDocument] = []
+      var documents: [(document: LayoutDocument, place: DocumentPlace)] = []
       for (index, element) in elements.enumerated() {
-        documents.append(try Self.document(element, at: [JSONIndexKey(index: index)]))
+        let path = [JSONIndexKey(index: index)]
+        documents.append((try Self.document(element, at: path), DocumentPlace(path)))
       }
       return documents
     } catch {

@@ -17,6 +17,9 @@ struct LayoutReport {
   let answers: [(rect: LayoutRect, elements: [LayoutAttributes])]
   let rests: [Rest]
 
+  /// What the layout asks for and cannot have, and what of the document is not made use of.
+  let issues: [ReportedIssue]
+
   /// How a frame came about, if that is asked for and there is such an element.
   let explanation: LayoutExplanation?
 
@@ -34,6 +37,9 @@ struct LayoutReport {
     explanation = explained.flatMap { solved.explanation(of: $0) }
     self.document = document
     self.solved = solved
+    issues =
+      (document.measured.isEmpty ? [] : [.unusedMeasuredSizes])
+      + solved.issues.map(ReportedIssue.init)
     elements = solved.attributesOfAllElements()
     answers = rects.map { ($0, solved.attributesOfElements(in: $0)) }
     self.isChecking = isChecking
@@ -51,6 +57,17 @@ struct LayoutReport {
           return (path.item, attributes.frame.minX)
         })
     }
+  }
+}
+
+extension LayoutReport {
+  /// The layout with each section that scrolls on its own at its `orthogonalOffset`.
+  var scrolled: SolvedLayout {
+    var scrolled = solved
+    for rest in rests where rest.proposed != 0 {
+      scrolled.orthogonalOffsets[rest.section] = rest.proposed
+    }
+    return scrolled
   }
 }
 
@@ -80,7 +97,7 @@ extension LayoutReport {
       text += "explain \(explanation.element.text) \(explanation.frame.text(separator: " "))\n"
       for step in explanation.steps { text += "  \(step.description.singleLine)\n" }
     }
-    for issue in solved.issues { text += "issue \(issue.words.singleLine)\n" }
+    for issue in issues { text += "issue \(issue.words.singleLine)\n" }
     if let differences {
       for difference in differences { text += "differs \(difference.singleLine)\n" }
       if differences.isEmpty { text += "as expected\n" }
@@ -133,7 +150,7 @@ extension LayoutReport {
             ]
           })),
       JSONMember(name: "orthogonal", value: .array(rests.map(\.json))),
-      JSONMember(name: "issues", value: .array(solved.issues.map(\.json))),
+      JSONMember(name: "issues", value: .array(issues.map(\.json))),
     ]
     if let explanation {
       members.append(JSONMember(name: "explanation", value: explanation.json))
@@ -165,16 +182,4 @@ extension LayoutElement {
 
 extension LayoutRect {
   var json: [JSONValue] { [minX, minY, width, height].map(JSONValue.number) }
-}
-
-extension LayoutIssue {
-  /// The place, the kind and what it means: `container.width: negativeSize (is less …)`.
-  fileprivate var words: String { "\(self) (\(kind.message))" }
-
-  fileprivate var json: JSONValue {
-    [
-      "kind": .string(kind.rawValue), "section": section.map(JSONValue.integer) ?? .null,
-      "place": .string(place), "message": .string(kind.message),
-    ]
-  }
 }

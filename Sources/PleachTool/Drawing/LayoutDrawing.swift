@@ -8,6 +8,9 @@ struct LayoutDrawing {
 
   private let report: LayoutReport
 
+  /// The layout with the sections that scroll on their own where the document scrolls them to.
+  private let solved: SolvedLayout
+
   /// The part of the content that is drawn.
   private let region: LayoutRect
 
@@ -29,11 +32,17 @@ struct LayoutDrawing {
   /// Draws the rects that were asked for, or all content.
   init(_ report: LayoutReport) {
     self.report = report
-    let content = LayoutRect(origin: .zero, size: report.solved.contentSize)
+    let solved = report.scrolled
+    self.solved = solved
+    let content = LayoutRect(origin: .zero, size: solved.contentSize)
     let region = report.answers.map(\.rect).boundingRect ?? content
-    var elements = report.elements
+    let isScrolled = !solved.orthogonalOffsets.isEmpty
+    var elements = isScrolled ? solved.attributesOfAllElements() : report.elements
     if !report.answers.isEmpty {
-      let shown = Set(report.answers.flatMap { $0.elements.map(\.element) })
+      let answers = report.answers.map {
+        isScrolled ? solved.attributesOfElements(in: $0.rect) : $0.elements
+      }
+      let shown = Set(answers.joined().map(\.element))
       elements.removeAll { !shown.contains($0.element) }
     }
     // A row that scrolls on its own can be of any length: it is cut where it is seen to go on.
@@ -58,8 +67,7 @@ struct LayoutDrawing {
   var picture: SVGPicture {
     let isSideways = report.document.configuration.scrollDirection == .horizontal
     let names = SectionNames(
-      elements, region: region, frame: { report.solved.frame(ofSection: $0) },
-      numberOfSections: report.solved.numberOfSections, isSideways: isSideways)
+      elements, region: region, solved: solved, isSideways: isSideways)
     let (title, size) = captions
     let captionWidth = max(columns(of: title) * 7.5, columns(of: size) * 6) + Self.margin
     let right = max(
@@ -110,9 +118,26 @@ struct LayoutDrawing {
       covered.cover(attributes.frame)
     }
     let content = SVGElement.rectangle(
-      x: 0, y: 0, width: report.solved.contentSize.width,
-      height: report.solved.contentSize.height, [("fill", "#f6f6f4"), ("stroke", "#c9c9c4")])
-    return [content] + elements.map { ElementBox($0).drawing } + labels.reversed()
+      x: 0, y: 0, width: solved.contentSize.width,
+      height: solved.contentSize.height, [("fill", "#f6f6f4"), ("stroke", "#c9c9c4")])
+    var drawings = [content]
+    for attributes in elements {
+      drawings.append(ElementBox(attributes).drawing)
+      if let separator = separator(below: attributes.element) { drawings.append(separator) }
+    }
+    return drawings + labels.reversed()
+  }
+
+  /// The line of a list in the row of an element; what lies over the row lies over it, too.
+  ///
+  /// It is at least as thick as the outline of the box, which hides a single pixel.
+  private func separator(below element: LayoutElement) -> SVGElement? {
+    guard case .cell(let path) = element, let line = solved.separatorFrame(belowItemAt: path)
+    else { return nil }
+    let height = max(line.height, 1)
+    return .rectangle(
+      x: line.minX, y: line.maxY - height, width: line.width, height: height,
+      [("fill", "#263238")])
   }
 
   /// What makes faint all that reaches out of the part that is drawn.
@@ -135,8 +160,8 @@ struct LayoutDrawing {
     var frames = SVGElement.group([
       ("fill", "none"), ("stroke", "#8a8a85"), ("stroke-dasharray", "6 4"),
     ])
-    for section in 0..<report.solved.numberOfSections {
-      guard let frame = report.solved.frame(ofSection: section), frame.overlaps(region) else {
+    for section in 0..<solved.numberOfSections {
+      guard let frame = solved.frame(ofSection: section), frame.overlaps(region) else {
         continue
       }
       frames.append(
@@ -176,7 +201,7 @@ struct LayoutDrawing {
   }
 
   private var captions: (title: String, size: String) {
-    let size = report.solved.contentSize
+    let size = solved.contentSize
     let container = report.document.container.containerSize
     var text =
       "content \(decimal(size.width)) × \(decimal(size.height)) in "

@@ -22,8 +22,7 @@ struct SectionNames {
 
   /// Makes the names of what is in sight, each where it begins or as soon as there is room.
   init(
-    _ elements: [LayoutAttributes], region: LayoutRect, frame: (Int) -> LayoutRect?,
-    numberOfSections: Int, isSideways: Bool
+    _ elements: [LayoutAttributes], region: LayoutRect, solved: SolvedLayout, isSideways: Bool
   ) {
     self.isSideways = isSideways
     func add(_ text: String, at origin: LayoutPoint, isBackground: Bool) {
@@ -32,9 +31,10 @@ struct SectionNames {
           text: text, x: max(origin.x, region.minX),
           y: max(origin.y, region.minY) + Self.lineHeight - 1, isBackground: isBackground))
     }
-    for section in 0..<numberOfSections {
-      guard let frame = frame(section), frame.overlaps(region) else { continue }
-      add("section \(section)", at: frame.origin, isBackground: false)
+    for section in 0..<solved.numberOfSections {
+      guard let frame = solved.frame(ofSection: section), frame.overlaps(region) else { continue }
+      let offset = solved.orthogonalOffsets[section].map { " at \(decimal($0))" } ?? ""
+      add("section \(section)\(offset)", at: frame.origin, isBackground: false)
     }
     for attributes in elements where attributes.isDecoration {
       add(ElementBox(attributes).name, at: attributes.frame.origin, isBackground: true)

@@ -65,7 +65,9 @@ extension DocumentProblem {
       }
       // A member that the reason names is not named again by the place.
       var path = context.codingPath
-      if let last = path.last, reason.contains("\"\(last.stringValue)\"") { path.removeLast() }
+      if let last = path.last, reason.contains("member \"\(last.stringValue)\"") {
+        path.removeLast()
+      }
       self.init(place: DocumentPlace(path), reason: reason)
     case .keyNotFound(let key, let context):
       let name = JSONValue.quoted(key.stringValue)

@@ -15,7 +15,7 @@ private func makeDocument() -> LayoutDocument {
     orthogonalScrollingBehavior: .groupPaging)
   return LayoutDocument(
     id: "home", container: LayoutEnvironment(width: 320, height: 480),
-    configuration: CompositionalLayout.Configuration(interSectionSpacing: 10),
+    configuration: CompositionalLayout.Configuration(interSectionSpacing: 10), rounding: .measured,
     sections: [
       LayoutDocument.Section(itemCount: 2, section: rows),
       LayoutDocument.Section(itemCount: 5, section: cards, orthogonalOffset: 100),
@@ -65,8 +65,8 @@ func layoutDocument() -> Int32 {
     checks.expect(
       document.check(document.solve()),
       [
-        "cell 0.1: 0.0 40.0 320.0 40.0, expected 0.0 40.0 320.0 41.0",
-        "section 1 let go at 160.0: rests at 180.0, expected 100.0",
+        "cell 0.1: 0 40 320 40, expected 0 40 320 41",
+        "section 1 let go at 160: rests at 180, expected 100",
       ])
     document.tolerance = 1
     document.expectation?.orthogonal = []
@@ -74,7 +74,7 @@ func layoutDocument() -> Int32 {
     document.expectation?.rects[0].elements = [cell(0, 1)]
     checks.expect(
       document.check(),
-      ["in 0.0 0.0 320.0 40.0: missing [cell 0.1], not expected [cell 0.0]"])
+      ["in 0 0 320 40: missing [cell 0.1], not expected [cell 0.0]"])
   }
 }
 
@@ -95,6 +95,9 @@ func layoutDocumentMembers() -> Int32 {
     checks.expect(document.container.containerSize.width, 320)
     checks.expect(document.configuration.interSectionSpacing, 10)
     checks.expect(document.layout.configuration == document.configuration)
+    checks.expect(document.rounding == .measured)
+    document.rounding = .none
+    checks.expect(document.layout.rounding == .none)
     checks.expect(document.contentOffset, LayoutPoint(x: 0, y: 5))
     checks.expect(document.sections.map { $0.itemCount }, [2, 5])
     checks.expect(document.sections[1].section.orthogonalScrollingBehavior == .groupPaging)

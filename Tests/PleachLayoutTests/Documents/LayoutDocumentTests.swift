@@ -89,6 +89,7 @@ struct LayoutDocumentTests {
         scrollDirection: .horizontal, interSectionSpacing: 4,
         boundarySupplementaryItems: [.header(height: .absolute(3))],
         contentInsetsReference: .layoutMargins),
+      rounding: LayoutRounding(lengths: .nearest, places: .down),
       sections: sections.map { .init(itemCount: 1, section: $0, orthogonalOffset: 6) },
       contentOffset: LayoutPoint(x: 1, y: 2),
       measured: [
@@ -209,6 +210,28 @@ struct LayoutDocumentTests {
     }
   }
 
+  @Test(
+    "A length that is no number or less than nothing is no size and no tolerance",
+    arguments: ["-1", "\"NaN\"", "\"Infinity\""])
+  func lengths(length: String) throws {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    let start = Self.plain.dropFirst()
+    for (members, last) in [
+      ("\"tolerance\":\(length)", "tolerance"),
+      ("\"measured\":[{\"section\":0,\"item\":0,\"size\":[1,\(length)]}]", "size"),
+      ("\"measured\":[{\"section\":0,\"item\":0,\"size\":[\(length),1]}]", "size"),
+    ] {
+      do {
+        _ = try decoder.decode(LayoutDocument.self, from: Data("{\(members),\(start)".utf8))
+        Issue.record("read although \(members)")
+      } catch DecodingError.dataCorrupted(let context) {
+        #expect(context.codingPath.last?.stringValue == last)
+      }
+    }
+  }
+
   @Test("A measured size of a decoration cannot be written")
   func measuredDecoration() {
     let size = LayoutDocument.MeasuredSize(
@@ -315,8 +338,45 @@ struct LayoutDocumentCheckTests {
     expectation.rects[0].elements.append(Self.cell(0, 0))
     #expect(
       document(expectation).check() == [
-        "in 0.0 0.0 10.0 60.0: missing [cell 0.0], not expected []"
+        "in 0 0 10 60: missing [cell 0.0], not expected []"
       ])
+  }
+
+  @Test("An element that is expected twice is a difference")
+  func expectedTwice() {
+    var expectation = expectation
+    expectation.elements.append(expectation.elements[1])
+    #expect(document(expectation).check() == ["cell 0.1: expected a second time"])
+  }
+
+  @Test("A resting place that differs is told with as few digits as needed")
+  func differingRest() {
+    var expectation = expectation
+    expectation.orthogonal[0].rest = 199.5
+    expectation.orthogonal[0].visible = [.init(item: 1, x: 0), .init(item: 2, x: 199.25)]
+    expectation.orthogonal[0].y = 101
+    expectation.orthogonal[0].width = 201
+    expectation.orthogonal[0].height = 50.5
+    #expect(
+      document(expectation).check() == [
+        "section 1 let go at 190: rests at 200, expected 199.5",
+        "section 1 let go at 190: item 1 at y 100, expected 101",
+        "section 1 let go at 190: item 1 is 200 wide, expected 201",
+        "section 1 let go at 190: item 1 is 50 high, expected 50.5",
+        "section 1 let go at 190: item 2 at y 100, expected 101",
+        "section 1 let go at 190: item 2 is 200 wide, expected 201",
+        "section 1 let go at 190: item 2 is 50 high, expected 50.5",
+        "section 1 let go at 190: shows [1@0, 2@200], expected [1@0, 2@199.25]",
+      ])
+  }
+
+  @Test("What few digits do not tell apart is told with all")
+  func allDigits() {
+    var expectation = expectation
+    expectation.contentSize?.height = 150.0001
+    var document = document(expectation)
+    document.tolerance = 0
+    #expect(document.check() == ["content: 320 150.0, expected 320 150.0001"])
   }
 
   @Test("A difference within the tolerance is none")
@@ -324,7 +384,7 @@ struct LayoutDocumentCheckTests {
     var expectation = expectation
     expectation.elements[0].frame.origin.x = 0.3
     var document = document(expectation)
-    #expect(document.check() == ["cell 0.0: 0.0 0.0 320.0 50.0, expected 0.3 0.0 320.0 50.0"])
+    #expect(document.check() == ["cell 0.0: 0 0 320 50, expected 0.3 0 320 50"])
     document.tolerance = 0.34
     #expect(document.check().isEmpty)
   }
