@@ -44,6 +44,19 @@ extension Snapshot {
     return content.storage.items(of: content.storage.forest.descendants(of: node))
   }
 
+  /// The part of its section's outline that lies below an item, with its expansion; an empty one for
+  /// an unknown item.
+  ///
+  /// - Parameters:
+  ///   - parent: The item, whose children become roots.
+  ///   - includesParent: Whether the item itself is the root above them.
+  /// - Complexity: O(k) for k items, none of which is hashed again.
+  public func snapshot(
+    of parent: ItemIdentifier, includingParent includesParent: Bool = false
+  ) -> SectionSnapshot<ItemIdentifier> {
+    content(of: parent)?.snapshot(of: parent, includingParent: includesParent) ?? Content()
+  }
+
   /// The items of a section without a parent, in order; none for an unknown section.
   ///
   /// - Complexity: O(r) for r roots.

@@ -26,4 +26,17 @@ extension Snapshot {
     if !itemOwners.insert([HandleTable.tag(of: replacement)], owner: handle) { makeItemOwners() }
     marks.replace(item, with: replacement)
   }
+
+  /// Stores new values of items that are here, equal to the old ones, and marks nothing.
+  ///
+  /// A difference finds by itself that the content of such items changed if they are
+  /// `ContentEquatable`; see ``reconfigureItems(_:)`` for others.
+  ///
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
+  /// - Complexity: O(k) for k items.
+  public mutating func updateItems(_ items: [ItemIdentifier]) throws(Failure) {
+    for (section, items) in try itemsBySection(items) {
+      try inSection(section) { (content) throws(Content.Failure) in try content.update(items) }
+    }
+  }
 }
