@@ -83,7 +83,9 @@ struct ReplayCoverageTests {
   static func mutatingMethods(in source: String) -> [String] {
     source.components(separatedBy: "public mutating func ").dropFirst().map { text in
       var (depth, labels, word) = (0, "", "")
-      for character in text.prefix(while: { $0 != "{" }) {
+      let name = text.prefix { $0 != "(" && $0 != "<" }
+      for character in text.dropFirst(text.prefix { $0 != "(" }.count).prefix(while: { $0 != "{" })
+      {
         switch character {
         case "(", "[", "<": depth += 1
         case ")", "]", ">": depth -= 1
@@ -93,7 +95,7 @@ struct ReplayCoverageTests {
         word = "(,".contains(character) ? "" : word + (character.isNewline ? " " : "\(character)")
         if depth == 0, character == ")" { break }
       }
-      return "\(text.prefix { $0 != "(" })(\(labels))"
+      return "\(name)(\(labels))"
     }
   }
 
@@ -121,7 +123,7 @@ struct ReplayCoverageTests {
         ) throws(Failure) -> [Item] {
       public mutating func c<T: Hashable>(_ t: T, by less: (T, T) -> Bool) {}
       """
-    #expect(Self.mutatingMethods(in: source) == ["a()", "b(_:to:)", "c<T: Hashable>(_:by:)"])
+    #expect(Self.mutatingMethods(in: source) == ["a()", "b(_:to:)", "c(_:by:)"])
   }
 
   @Test("The help names every operation and every member, and no other")

@@ -136,7 +136,8 @@ extension Snapshot {
     }
     if !sorting.kept.isEmpty {
       try inSection(target) { (content) throws(Content.Failure) in
-        _ = try content.insert(sorting.kept, at: place, duplicates: policy)
+        _ = try content.insert(
+          sorting.kept, tags: sorting.keptTags, at: place, duplicates: policy)
       }
     }
     register(sorting.newTags, ofSectionAt: target)
@@ -159,8 +160,9 @@ extension Snapshot {
   private struct Sorting {
     /// The occurrences that are put in place, in order.
     var kept: [ItemIdentifier] = []
+    var keptTags: [UInt32] = []
 
-    /// Those of them that are here already, with their tags.
+    /// Those of them that are here already.
     var movers: [(item: ItemIdentifier, tag: UInt32)] = []
 
     /// The tags of the others.
@@ -180,6 +182,7 @@ extension Snapshot {
       if let owner, policy == .keepLast {
         let stored = sections[owner].content.storage
         result.kept.append(item)
+        result.keptTags.append(tag)
         result.movers.append((item, tag))
         result.dropped.append(
           Dropped(
@@ -187,6 +190,7 @@ extension Snapshot {
             section: sections[owner].identifier))
       } else if isKept[index], owner == nil {
         result.kept.append(item)
+        result.keptTags.append(tag)
         result.newTags.append(tag)
       } else {
         result.dropped.append(Dropped(item: item, section: sections[target].identifier))
@@ -200,6 +204,7 @@ extension Snapshot {
     _ identifiers: [Identifier], _ policy: DuplicatePolicy
   ) -> [Bool] {
     var seen: Set<Identifier> = []
+    seen.reserveCapacity(identifiers.count)
     var result: [Bool] = []
     result.reserveCapacity(identifiers.count)
     if policy == .keepFirst {

@@ -132,6 +132,13 @@ extension SectionSnapshot {
     var tags: [UInt32] = []
     tags.reserveCapacity(items.count)
     for item in items { tags.append(HandleTable.tag(of: item)) }
+    return try insert(items, tags: tags, at: place, duplicates: policy)
+  }
+
+  mutating func insert(
+    _ items: [ItemIdentifier], tags: [UInt32], at place: OutlineInsertion,
+    duplicates policy: DuplicatePolicy
+  ) throws(Failure) -> [ItemIdentifier] {
     let (parent, next) = try links(for: items, tags: tags, at: place, duplicates: policy)
     switch policy {
     case .throw:

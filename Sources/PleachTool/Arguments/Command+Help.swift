@@ -145,9 +145,9 @@ extension Command {
 
     Items are identifiers, or objects with "id", "content", "expanded" and "children". Where items
     are there already only the identifier counts. Reload, reconfigure, update, replaceItems, the
-    ITEM of replace, and append and insert with duplicates take an object, with "id" and "content" alone, as the new
-    value. Prints one line for each operation: what it changed and
-    what then shows. An operation that fails changes nothing, and the script goes on.
+    ITEM of replace, and append and insert with duplicates take an object, with "id" and "content"
+    alone, as the new value. Prints one line for each operation: what it changed and what then
+    shows. An operation that fails changes nothing, and the script goes on.
 
       --json           one JSON object a line, for each operation:
                        {"ok":true,"sections":[{"id":…,"visible":[…],"items":[…]}],"changes":{…},

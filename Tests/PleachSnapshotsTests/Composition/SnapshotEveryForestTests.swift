@@ -57,11 +57,16 @@ struct SnapshotEveryForestTests {
   }
 
   /// Runs edits on a list, on storage of its own and on storage that a copy shares in turn.
+  ///
+  /// On a list of four items the ordinary run makes one edit of three, others for each list.
   static func run(_ steps: [Step], on model: ListModel) throws {
     let shared = try list(model)
     // Every query was checked of these; what equals one of them, and is sound, answers as it does.
     var known: [String: List] = [:]
+    let skip = model.description.utf8.reduce(0) { $0 + Int($1) }
     for (number, step) in steps.enumerated() {
+      let isThinned = !ScriptLength.isNightly && model.items.count > 3
+      if isThinned, !(number + skip).isMultiple(of: 3) { continue }
       var expected = model
       var real = shared
       if number.isMultiple(of: 2) {
