@@ -44,12 +44,12 @@ extension Snapshot {
     return content.storage.items(of: content.storage.forest.descendants(of: node))
   }
 
-  /// The part of its section's outline that lies below an item, with its expansion; an empty one for
-  /// an unknown item.
+  /// The outline below an item, as a section snapshot with the same expansion.
   ///
   /// - Parameters:
-  ///   - parent: The item, whose children become roots.
-  ///   - includesParent: Whether the item itself is the root above them.
+  ///   - parent: The item whose children become the roots.
+  ///   - includesParent: Whether `parent` itself is the single root instead.
+  /// - Returns: The part; an empty snapshot for an unknown item.
   /// - Complexity: O(k) for k items, none of which is hashed again.
   public func snapshot(
     of parent: ItemIdentifier, includingParent includesParent: Bool = false
