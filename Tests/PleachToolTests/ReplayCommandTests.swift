@@ -308,7 +308,7 @@ struct ReplayCommandTests {
         #"[{"op":"append","items":[],"section":1,"to":2}]"#,
         #"-: [0]: only one of the members "section", "to" may be there"#
       ),
-      (#"[{"op":"move","item":1,"to":2}]"#, #"-: [0]: the member "at" is missing"#),
+      (#"[{"op":"move","item":1}]"#, "exactly one of the members \"before\", \"after\", \"to\", "),
       (#"[{"op":"move","item":1,"after":2,"at":0}]"#, "-: [0].at: "),
       (#"[{"op":"move","item":1,"to":2,"at":0.5}]"#, "-: [0].at: an integer is expected here"),
       (#"[{"op":"move","item":1,"to":2,"at":1e30}]"#, "-: [0].at: an integer is expected here"),

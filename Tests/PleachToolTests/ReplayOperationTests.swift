@@ -45,7 +45,21 @@ struct ReplayOperationTests {
         #"{"op":"replaceItems","section":"A","items":["q",{"id":"n","content":1},"c"]}"#,
         "A: q, d, n, c | B: r"
       ),
+      (#"{"op":"move","item":"p","to":"q"}"#, "A: q, c, d, p | B: r"),
+      (#"{"op":"move","item":"p","section":"B"}"#, "A: q, c, d | B: r, p"),
       (#"{"op":"collapseAll"}"#, "A: p, q | B: r"),
+      (#"{"op":"collapseAll","depth":0}"#, "A: p, q | B: r"),
+      (#"{"op":"collapseAll","depth":1}"#, "A: p, q, c, d | B: r"),
+      (#"{"op":"collapseAll","below":"q"}"#, "A: p, q | B: r"),
+      (#"{"op":"keepExpansion","of":{"sections":[{"id":1,"items":["q"]}]}}"#, "A: p, q | B: r"),
+      (#"{"op":"sort"}"#, "A: p, q, c, d | B: r"),
+      (#"{"op":"sort","order":"descending"}"#, "A: q, d, c, p | B: r"),
+      (#"{"op":"sort","section":"A","order":"descending"}"#, "A: q, c, d, p | B: r"),
+      (#"{"op":"sort","of":"q","order":"descending"}"#, "A: p, q, d, c | B: r"),
+      (#"{"op":"filter","items":["d"]}"#, "A: q, d | B:"),
+      (#"{"op":"filter","items":["d"],"ancestors":false}"#, "A: | B:"),
+      (#"{"op":"filter","items":["q"],"descendants":true,"emptySections":false}"#, "A: q, c, d"),
+      (#"{"op":"update","items":[{"id":"r","content":1}]}"#, "A: p, q, c, d | B: r"),
       (#"{"op":"expandAll"}"#, "A: p, q, c, d | B: r"),
       (#"{"op":"restoreExpansion","items":["p","unknown"]}"#, "A: p, q | B: r"),
       (#"{"op":"restoreExpansion","all":true}"#, "A: p, q, c, d | B: r"),
@@ -59,6 +73,23 @@ struct ReplayOperationTests {
   func operations(operation: String, expected: String) {
     let line = lastLine([operation], isJSON: false)
     #expect(line.hasSuffix(" | \(expected)") && !line.contains("refused"), "\(line)")
+  }
+
+  @Test("Depths count from the roots or from an item, and a search can open the way to its hits")
+  func expansion() {
+    let closed = #"{"op":"collapseAll"}"#
+    let deeper = #"{"op":"append","items":["x"],"to":"c"}"#
+    for (operation, shown) in [
+      (#"{"op":"expandAll","depth":1}"#, "A: p, q, c, d | B: r"),
+      (#"{"op":"expandAll","depth":2}"#, "A: p, q, c, x, d | B: r"),
+      (#"{"op":"expandAll","below":"q","depth":1}"#, "A: p, q, c, d | B: r"),
+      (#"{"op":"expandAll","below":"q"}"#, "A: p, q, c, x, d | B: r"),
+      (#"{"op":"expandAll","below":"c"}"#, "A: p, q | B: r"),
+      (#"{"op":"filter","items":["x","r"],"expandAncestors":true}"#, "A: q, c, x | B: r"),
+    ] {
+      let line = lastLine([deeper, closed, operation], isJSON: false)
+      #expect(line.hasSuffix(" | \(shown)"), "\(line)")
+    }
   }
 
   @Test("A replaced section and a mark are changes, and new content is a reconfigure")
@@ -121,6 +152,27 @@ struct ReplayOperationTests {
         #"[{"item":"c","section":"B"},{"item":"n","section":"B"}]"#
       ),
       (
+        #"{"op":"append","items":["p","r"],"to":"q","duplicates":"keepLast"}"#,
+        "A: q, c, d, p, r | B:",
+        #"[{"item":"p","section":"A"},{"item":"r","section":"B"}]"#
+      ),
+      (
+        #"{"op":"insert","items":["r","n"],"before":"d","duplicates":"keepLast"}"#,
+        "A: p, q, c, r, n, d | B:", #"[{"item":"r","section":"B"}]"#
+      ),
+      (
+        #"{"op":"insert","items":["p","n"],"after":"c","duplicates":"keepFirst"}"#,
+        "A: p, q, c, n, d | B: r", #"[{"item":"p","section":"A"}]"#
+      ),
+      (
+        #"{"op":"insert","items":["d"],"to":"q","at":0,"duplicates":"keepLast"}"#,
+        "A: p, q, d, c | B: r", #"[{"item":"d","section":"A"}]"#
+      ),
+      (
+        #"{"op":"insert","items":["c"],"section":"B","at":0,"duplicates":"keepLast"}"#,
+        "A: p, q, d | B: c, r", #"[{"item":"c","section":"A"}]"#
+      ),
+      (
         #"{"op":"append","items":["q","n"],"duplicates":"keepLast"}"#,
         "A: p | B: r, q, c, d, n", #"[{"item":"q","section":"A"}]"#
       ),
@@ -168,6 +220,12 @@ struct ReplayOperationTests {
       (#"{"op":"replace","item":"u","with":"n"}"#, "unknownItems"),
       (#"{"op":"replaceItems","section":"A","items":["r"]}"#, "duplicateItems"),
       (#"{"op":"reloadSections","ids":["Z"]}"#, "unknownSections"),
+      (#"{"op":"sort","section":"Z"}"#, "unknownSections"),
+      (#"{"op":"sort","of":"u"}"#, "unknownItems"),
+      (#"{"op":"expandAll","below":"u"}"#, "unknownItems"),
+      (#"{"op":"move","item":"q","to":"d"}"#, "invalidDestination"),
+      (#"{"op":"append","items":["q"],"to":"c","duplicates":"keepLast"}"#, "invalidDestination"),
+      (#"{"op":"update","items":["u"]}"#, "unknownItems"),
       (
         #"{"op":"moveItems","moves":[{"item":"p","to":{"section":"B","index":9}}]}"#,
         "indexOutOfRange"
@@ -190,9 +248,14 @@ struct ReplayOperationTests {
     "A script that cannot be read is not begun, and the place is named",
     arguments: [
       (
-        #"[{"op":"append","items":[],"to":1,"duplicates":"keepFirst"}]"#,
-        #"-: [0]: the member "duplicates" cannot stand beside "to""#
+        #"[{"op":"append","items":[],"to":1,"section":2,"duplicates":"keepFirst"}]"#,
+        #"-: [0]: only one of the members "section", "to" may be there"#
       ),
+      (#"[{"op":"sort","section":1,"of":2}]"#, #"only one of the members "section", "of""#),
+      (#"[{"op":"sort","order":"up"}]"#, #"-: [0].order: "up" is none of ascending, descending"#),
+      (#"[{"op":"expandAll","depth":"x"}]"#, "-: [0].depth: an integer"),
+      (#"[{"op":"move","item":1,"before":2,"at":0}]"#, "-: [0].at: "),
+      (#"[{"op":"filter"}]"#, #"-: [0]: the member "items" is missing"#),
       (
         #"[{"op":"append","items":[{"id":1,"children":[]}],"duplicates":"keepFirst"}]"#,
         #"-: [0].items[0]: the member "children" is unknown here"#

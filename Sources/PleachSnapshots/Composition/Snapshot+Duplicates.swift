@@ -18,43 +18,18 @@ extension Snapshot {
   ///   - section: The section; `nil` for the last one.
   ///   - policy: What to do with items that stand twice or are here already.
   /// - Returns: What was dropped, in the order of the list: what was left out of it, and for an item
-  ///   that goes to its new place the stored value, with the section where it was.
+  ///   that goes to its new place the stored value, with the section where it was before the call.
   /// - Throws: ``SnapshotError/unknownSections(_:)`` for an unknown section, or
   ///   ``SnapshotError/noSections`` if there is none at all; ``SnapshotError/duplicateItems(_:)`` as
   ///   for ``appendItems(_:toSection:)`` if the policy is ``DuplicatePolicy/throw``.
-  /// - Complexity: O(k + m) for k items and the m items below those that go to a new place.
+  /// - Complexity: O(k + m) for k items and the m items below those that come from another section.
   @discardableResult
   public mutating func appendItems(
     _ items: [ItemIdentifier], toSection section: SectionIdentifier? = nil,
     duplicates policy: DuplicatePolicy
   ) throws(Failure) -> [Dropped] {
     let target = try sectionIndexForAppending(to: section)
-    let identifier = sections[target].identifier
-    if policy == .throw {
-      try appendItems(items, toSection: identifier)
-      return []
-    }
-    let isKept = Self.kept(items, policy)
-    var dropped: [Dropped] = []
-    var new: [ItemIdentifier] = []
-    for (item, isKept) in zip(items, isKept) {
-      let owner = isKept ? sectionIndex(containing: item) : nil
-      if isKept, owner == nil {
-        new.append(item)
-        continue
-      }
-      guard let owner, policy == .keepLast else {
-        dropped.append(Dropped(item: item, section: identifier))
-        continue
-      }
-      let stored = storedItem(for: item) ?? item
-      dropped.append(Dropped(item: stored, section: sections[owner].identifier))
-      try appendItems(new, toSection: identifier)
-      new = []
-      try moveToEnd(item, from: owner, to: target)
-    }
-    try appendItems(new, toSection: identifier)
-    return dropped
+    return try insert(items, at: .end(parent: Forest.none), inSectionAt: target, policy)
   }
 
   /// Adds a list of sections from outside at the end, of which some may stand twice or be here
@@ -112,35 +87,5 @@ extension Snapshot {
     }
     renumberSections()
     return dropped
-  }
-
-  /// Which elements of a list are the first of their kind, or the last.
-  private static func kept<Identifier: Hashable>(
-    _ identifiers: [Identifier], _ policy: DuplicatePolicy
-  ) -> [Bool] {
-    var seen: Set<Identifier> = []
-    var result: [Bool] = []
-    result.reserveCapacity(identifiers.count)
-    if policy == .keepFirst {
-      for identifier in identifiers { result.append(seen.insert(identifier).inserted) }
-      return result
-    }
-    for identifier in identifiers.reversed() { result.append(seen.insert(identifier).inserted) }
-    return result.reversed()
-  }
-
-  /// Moves an item with its subtree to the end of the roots of a section, and stores its new value.
-  private mutating func moveToEnd(
-    _ item: ItemIdentifier, from source: Int, to target: Int
-  ) throws(Failure) {
-    let part = sections[source].content.snapshot(of: item, includingParent: true)
-    try inSection(source) { (content) throws(Content.Failure) in try content.delete([item]) }
-    try inSection(target) { (content) throws(Content.Failure) in
-      try content.append(part)
-      try content.update([item])
-    }
-    if source == target { return }
-    unregisterItems(of: part, from: sections[source].handle)
-    registerItems(of: part, to: sections[target].handle)
   }
 }

@@ -44,6 +44,72 @@ extension Snapshot {
     for index in sections.indices { sections[index].content.collapseAll() }
   }
 
+  /// Expands the items with children, in all sections, so far down that a number of levels below the
+  /// roots show.
+  ///
+  /// A depth of 1 expands the roots, so that their children show; a depth of 0 or less expands
+  /// nothing. Deeper items, and those without children, keep their state.
+  ///
+  /// - Parameter depth: How many levels below the roots show at least.
+  /// - Complexity: O(s + k) for s sections and the k items that are less than `depth` levels below
+  ///   the roots.
+  public mutating func expandAll(toDepth depth: Int) {
+    for index in sections.indices { sections[index].content.expandAll(toDepth: depth) }
+  }
+
+  /// Collapses the items with children from a depth on, in all sections: so many levels below the
+  /// roots can show.
+  ///
+  /// A depth of 1 leaves the roots as they are; a depth of 0 or less collapses everything, as
+  /// ``collapseAll()`` does. Items nearer to the roots, and those without children, keep their state.
+  ///
+  /// - Parameter depth: How many levels below the roots show at most.
+  /// - Complexity: O(n) for n items.
+  public mutating func collapseAll(toDepth depth: Int) {
+    for index in sections.indices { sections[index].content.collapseAll(toDepth: depth) }
+  }
+
+  /// Expands an item and what lies below it, all or so far down that a number of levels show.
+  ///
+  /// A depth of 1 expands `item` alone; a depth of 0 or less expands nothing. Deeper items, and those
+  /// without children, keep their state.
+  ///
+  /// - Parameters:
+  ///   - item: The item at the top.
+  ///   - depth: How many levels below `item` show at least; `nil` for all.
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown item.
+  /// - Complexity: O(k) for the k items of the subtree that are less than `depth` levels below
+  ///   `item`.
+  public mutating func expandAll(
+    below item: ItemIdentifier, toDepth depth: Int? = nil
+  ) throws(Failure) {
+    let section = try knownSectionIndex(containing: item)
+    try inSection(section) { (content) throws(Content.Failure) in
+      try content.expandAll(below: item, toDepth: depth)
+    }
+  }
+
+  /// Collapses an item and what lies below it, all or from a depth on.
+  ///
+  /// A depth of 1 leaves `item` as it is and collapses what lies below it; a depth of 0 or less, and
+  /// none, collapses `item` too. Items without children keep their state.
+  ///
+  /// - Parameters:
+  ///   - item: The item at the top.
+  ///   - depth: How many levels below `item` show at most; `nil` for none.
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown item.
+  /// - Complexity: O(k) for the k items of the subtree.
+  public mutating func collapseAll(
+    below item: ItemIdentifier, toDepth depth: Int? = nil
+  ) throws(Failure) {
+    let section = try knownSectionIndex(containing: item)
+    try inSection(section) { (content) throws(Content.Failure) in
+      try content.collapseAll(below: item, toDepth: depth)
+    }
+  }
+
+  // MARK: As a value
+
   /// The expanded items, section by section and in pre-order, also those that are hidden or have no
   /// children.
   ///
@@ -83,6 +149,32 @@ extension Snapshot {
       }
       for index in sections.indices {
         sections[index].content.setExpanded { nodes[index].contains($0) }
+      }
+    }
+  }
+  /// Gives the items that another snapshot has too, in whatever section, the state they have there;
+  /// others keep theirs.
+  ///
+  /// It carries what a person has opened and closed over to a snapshot that was built anew. Sections
+  /// where nothing changes are not touched.
+  ///
+  /// - Parameter other: The snapshot as it was before.
+  /// - Complexity: O(n) for n items, none of which is hashed.
+  public mutating func keepExpansion(of other: Snapshot) {
+    for index in sections.indices {
+      let new = sections[index].content.storage
+      if let old = other.sectionIndex(of: sections[index].identifier, tag: sections[index].tag),
+        other.sections[old].content.storage === new
+      {
+        continue
+      }
+      sections[index].content.setExpanded { node in
+        let (item, tag) = (new.item(node), new.tag(node))
+        guard let owner = other.sectionIndex(containing: item, tag: tag) else {
+          return new.forest.isExpanded(node)
+        }
+        let old = other.sections[owner].content.storage
+        return old.forest.isExpanded(old.node(of: item, tag: tag))
       }
     }
   }

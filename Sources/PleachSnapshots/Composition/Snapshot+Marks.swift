@@ -8,7 +8,7 @@ extension Snapshot {
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
   /// - Complexity: O(k) for k items.
   public mutating func reloadItems(_ items: [ItemIdentifier]) throws(Failure) {
-    try store(items)
+    try updateItems(items)
     marks.reloadedItems.formUnion(items)
     marks.reconfiguredItems.subtract(items)
   }
@@ -21,7 +21,7 @@ extension Snapshot {
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
   /// - Complexity: O(k) for k items.
   public mutating func reconfigureItems(_ items: [ItemIdentifier]) throws(Failure) {
-    try store(items)
+    try updateItems(items)
     marks.reconfiguredItems.formUnion(items.filter { !marks.reloadedItems.contains($0) })
   }
 
@@ -41,11 +41,5 @@ extension Snapshot {
     var result = self
     result.marks = Marks()
     return result
-  }
-
-  private mutating func store(_ items: [ItemIdentifier]) throws(Failure) {
-    for (section, items) in try itemsBySection(items) {
-      try inSection(section) { (content) throws(Content.Failure) in try content.update(items) }
-    }
   }
 }

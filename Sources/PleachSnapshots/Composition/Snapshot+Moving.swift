@@ -72,6 +72,39 @@ extension Snapshot {
     }
   }
 
+  /// Moves an item with its whole subtree to the end of the children of another, in whatever section
+  /// that is.
+  ///
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` if one of the two is unknown;
+  ///   ``SnapshotError/invalidDestination(_:)`` if `parent` is `item` or lies below it.
+  /// - Complexity: As ``moveItem(_:beforeItem:)``, of `parent` in place of the destination.
+  public mutating func moveItem(
+    _ item: ItemIdentifier, to parent: ItemIdentifier
+  ) throws(Failure) {
+    try move(item, toSectionOf: parent) { (content) throws(Content.Failure) in
+      try content.move(item, to: parent)
+    } grafting: { (content, part) throws(Content.Failure) in
+      try content.append(part, to: parent)
+    }
+  }
+
+  /// Moves an item with its whole subtree to the end of the roots of a section.
+  ///
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` or ``SnapshotError/unknownSections(_:)`` if one
+  ///   of the two is unknown.
+  /// - Complexity: O(1) within a section, else O(k) for k items moved.
+  public mutating func moveItem(
+    _ item: ItemIdentifier, toSection section: SectionIdentifier
+  ) throws(Failure) {
+    let source = try knownSectionIndex(containing: item)
+    let target = try knownSectionIndex(of: section)
+    try move(item, from: source, to: target) { (content) throws(Content.Failure) in
+      try content.move(item, to: nil)
+    } grafting: { (content, part) throws(Content.Failure) in
+      try content.append(part)
+    }
+  }
+
   private mutating func move(
     _ item: ItemIdentifier, toSectionOf destination: ItemIdentifier,
     inside: (inout Content) throws(Content.Failure) -> Void,

@@ -44,6 +44,19 @@ extension Snapshot {
     return content.storage.items(of: content.storage.forest.descendants(of: node))
   }
 
+  /// The outline below an item, as a section snapshot with the same expansion.
+  ///
+  /// - Parameters:
+  ///   - parent: The item whose children become the roots.
+  ///   - includesParent: Whether `parent` itself is the single root instead.
+  /// - Returns: The part; an empty snapshot for an unknown item.
+  /// - Complexity: O(k) for k items, none of which is hashed again.
+  public func snapshot(
+    of parent: ItemIdentifier, includingParent includesParent: Bool = false
+  ) -> SectionSnapshot<ItemIdentifier> {
+    content(of: parent)?.snapshot(of: parent, includingParent: includesParent) ?? Content()
+  }
+
   /// The items of a section without a parent, in order; none for an unknown section.
   ///
   /// - Complexity: O(r) for r roots.

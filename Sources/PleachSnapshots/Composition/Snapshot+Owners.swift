@@ -7,6 +7,14 @@ extension Snapshot {
     if !itemOwners.insert(tags, count: tags.count, owner: section) { makeItemOwners() }
   }
 
+  /// Enters items that a section has now into the table of all items, by their tags.
+  ///
+  /// - Complexity: O(k) amortised for k items.
+  mutating func register(_ tags: ContiguousArray<UInt32>, ofSectionAt section: Int) {
+    let handle = sections[section].handle
+    if !itemOwners.insert(tags, count: tags.count, owner: handle) { makeItemOwners() }
+  }
+
   /// Takes all items of an outline out that a section held, or has still at other nodes.
   ///
   /// - Complexity: O(k) for k items.

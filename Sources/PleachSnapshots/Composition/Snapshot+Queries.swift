@@ -72,6 +72,15 @@ extension Snapshot {
     sectionIndex(of: section).map { sections[$0].content.visibleItems } ?? []
   }
 
+  /// The visible items of all sections in order: the rows of the list.
+  ///
+  /// UIKit: `itemIdentifiers`, which holds no others.
+  ///
+  /// - Complexity: O(s + v) for s sections and v visible items.
+  public var visibleItemIdentifiers: [ItemIdentifier] {
+    sections.flatMap { $0.content.visibleItems }
+  }
+
   /// Whether an item is in the snapshot, hidden or visible.
   ///
   /// - Complexity: O(1).

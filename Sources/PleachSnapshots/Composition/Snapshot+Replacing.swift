@@ -15,15 +15,33 @@ extension Snapshot {
   public mutating func replaceItem(
     _ item: ItemIdentifier, with replacement: ItemIdentifier
   ) throws(Failure) {
-    let (section, _) = try position(of: item)
-    if item != replacement, contains(replacement) { throw .duplicateItems([replacement]) }
+    let (tag, newTag) = (HandleTable.tag(of: item), HandleTable.tag(of: replacement))
+    guard let section = sectionIndex(containing: item, tag: tag) else {
+      throw .unknownItems([item])
+    }
+    if item != replacement, sectionIndex(containing: replacement, tag: newTag) != nil {
+      throw .duplicateItems([replacement])
+    }
     try inSection(section) { (content) throws(Content.Failure) in
       try content.replace(item, with: replacement)
     }
     if item == replacement { return }
     let handle = sections[section].handle
-    itemOwners.remove([HandleTable.tag(of: item)], owner: handle)
-    if !itemOwners.insert([HandleTable.tag(of: replacement)], owner: handle) { makeItemOwners() }
-    marks.replace(item, with: replacement)
+    itemOwners.remove([tag], owner: handle)
+    if !itemOwners.insert([newTag], owner: handle) { makeItemOwners() }
+    if !marks.isEmpty { marks.replace(item, with: replacement) }
+  }
+
+  /// Stores new values of items that are here, equal to the old ones, and marks nothing.
+  ///
+  /// A difference finds by itself that the content of such items changed if they are
+  /// `ContentEquatable`; see ``reconfigureItems(_:)`` for others.
+  ///
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
+  /// - Complexity: O(k) for k items.
+  public mutating func updateItems(_ items: [ItemIdentifier]) throws(Failure) {
+    for (section, items) in try itemsBySection(items) {
+      try inSection(section) { (content) throws(Content.Failure) in try content.update(items) }
+    }
   }
 }

@@ -67,12 +67,6 @@ extension Snapshot {
     if !marks.isEmpty { marks.forget(sections[section].content.storage.items(of: removed)) }
   }
 
-  /// Enters items that a section has now into the table of all items, by their tags.
-  private mutating func register(_ tags: ContiguousArray<UInt32>, ofSectionAt section: Int) {
-    let handle = sections[section].handle
-    if !itemOwners.insert(tags, count: tags.count, owner: handle) { makeItemOwners() }
-  }
-
   private func matching(
     of items: [ItemIdentifier], withRootsOfSectionAt section: Int
   ) -> RootListMatching<ItemIdentifier> {

@@ -50,13 +50,7 @@ extension Snapshot {
       }
     }
     if !unknown.isEmpty { throw .unknownSections(unknown) }
-    for index in indices { forgetSection(at: index) }
-    var kept: ContiguousArray<Section> = []
-    for (index, section) in self.sections.enumerated() where !indices.contains(index) {
-      kept.append(section)
-    }
-    self.sections = kept
-    renumberSections()
+    removeSections(at: indices)
   }
 
   /// Moves a section with its items directly before another.
@@ -134,6 +128,18 @@ extension Snapshot {
     }
     sections.append(Section(identifier: identifier, tag: tag, handle: handle, content: content))
     sectionTable.insert(handle, tag: tag)
+  }
+
+  /// Removes the sections at some indices with all their items.
+  mutating func removeSections(at indices: Set<Int>) {
+    if indices.isEmpty { return }
+    for index in indices { forgetSection(at: index) }
+    var kept: ContiguousArray<Section> = []
+    for (index, section) in sections.enumerated() where !indices.contains(index) {
+      kept.append(section)
+    }
+    sections = kept
+    renumberSections()
   }
 
   /// Takes a section and its items out of the tables and its marks away, but not out of the list.

@@ -81,6 +81,27 @@ extension Snapshot {
     }
   }
 
+  /// Adds an outline with its expansion among the roots of a section, its first root at an index.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The outline, none of whose items is in this snapshot.
+  ///   - section: The section whose roots its roots become.
+  ///   - index: The index that its first root will have among the roots.
+  /// - Throws: ``SnapshotError/unknownSections(_:)`` for an unknown section;
+  ///   ``SnapshotError/indexOutOfRange(index:limit:)`` if there are fewer roots;
+  ///   ``SnapshotError/duplicateItems(_:)`` as for ``appendItems(of:toSection:)``.
+  /// - Complexity: O(k + r) for k new items and r roots.
+  public mutating func insertItems(
+    of snapshot: SectionSnapshot<ItemIdentifier>, inSection section: SectionIdentifier,
+    at index: Int
+  ) throws(Failure) {
+    let section = try knownSectionIndex(of: section)
+    _ = try child(at: index, of: Forest.none, inSectionAt: section)
+    try graft(snapshot, ontoSectionAt: section) { (content) throws(Content.Failure) in
+      try content.insert(snapshot, childOf: nil, at: index)
+    }
+  }
+
   /// Adds an outline to a section, once none of its items is in any.
   private mutating func graft(
     _ snapshot: Content, ontoSectionAt section: Int,

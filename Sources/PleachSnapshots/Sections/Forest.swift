@@ -30,7 +30,7 @@ struct Forest: Sendable {
   private var firstReleased = none
 
   /// Which nodes are expanded, a bit each; none beyond the end.
-  private var expanded: ContiguousArray<UInt64> = []
+  private(set) var expanded: ContiguousArray<UInt64> = []
 
   /// How many handles were given out, released ones included.
   private(set) var handleCount = 0

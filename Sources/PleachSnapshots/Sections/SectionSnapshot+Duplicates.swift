@@ -126,20 +126,20 @@ extension SectionSnapshot {
     return try insert(items, at: .child(parent: parentNode, index: index), duplicates: policy)
   }
 
-  private mutating func insert(
+  mutating func insert(
     _ items: [ItemIdentifier], at place: OutlineInsertion, duplicates policy: DuplicatePolicy
   ) throws(Failure) -> [ItemIdentifier] {
     var tags: [UInt32] = []
     tags.reserveCapacity(items.count)
     for item in items { tags.append(HandleTable.tag(of: item)) }
-    var moved: Set<Int32> = []
-    if policy == .keepLast {
-      for (item, tag) in zip(items, tags) { moved.insert(storage.node(of: item, tag: tag)) }
-      if let anchor = place.anchor, storage.forest.isNode(anchor, inSubtreeOf: moved) {
-        throw .invalidDestination(storage.item(anchor))
-      }
-    }
-    let (parent, next) = try links(of: place, excluding: moved)
+    return try insert(items, tags: tags, at: place, duplicates: policy)
+  }
+
+  mutating func insert(
+    _ items: [ItemIdentifier], tags: [UInt32], at place: OutlineInsertion,
+    duplicates policy: DuplicatePolicy
+  ) throws(Failure) -> [ItemIdentifier] {
+    let (parent, next) = try links(for: items, tags: tags, at: place, duplicates: policy)
     switch policy {
     case .throw:
       try insert(items, tags: tags, under: parent, before: next)
@@ -154,6 +154,22 @@ extension SectionSnapshot {
       if items.isEmpty { return [] }
       return edit { $0.insertLast(of: items, tags: tags, under: parent, before: next) }
     }
+  }
+
+  /// The node that items put at a place hang below, and the one that will follow them, or the error
+  /// that says why they cannot be put there.
+  func links(
+    for items: [ItemIdentifier], tags: [UInt32], at place: OutlineInsertion,
+    duplicates policy: DuplicatePolicy
+  ) throws(Failure) -> (parent: Int32, next: Int32) {
+    var moved: Set<Int32> = []
+    if policy == .keepLast {
+      for (item, tag) in zip(items, tags) { moved.insert(storage.node(of: item, tag: tag)) }
+      if let anchor = place.anchor, storage.forest.isNode(anchor, inSubtreeOf: moved) {
+        throw .invalidDestination(storage.item(anchor))
+      }
+    }
+    return try links(of: place, excluding: moved)
   }
 
   /// The node that what is put at a place hangs below, and the one that will follow it.

@@ -77,16 +77,24 @@ extension Command {
       {"op":"delete","items":[…]}
       {"op":"deleteAllItems"}                          keeps the sections
       {"op":"deleteAll"}                               sections and items
-      {"op":"move","item":ID,"before"|"after":ID}      or "to":PARENT,"at":N or "section":ID,"at":N
+      {"op":"move","item":ID,"before"|"after":ID}      or "to":PARENT,"at":N or "section":ID,"at":N;
+                                                       without "at" to the end
       {"op":"moveItems","moves":[{"item":ID,"to":PLACE}]}
       {"op":"replace","item":ID,"with":ITEM}           in its place, with its children
       {"op":"replaceItems","section":ID,"items":[…]}   a flat list as the roots of a section
       {"op":"replaceChildren","of":ID,"items":[…]}
       {"op":"expand","items":[…]}                      and "collapse": by the program
-      {"op":"expandAll"}                               and "collapseAll": what has children
+      {"op":"expandAll"}                               and "collapseAll": what has children; with
+                                                       "below":ID and "depth":N that far down alone
       {"op":"restoreExpansion","items":[…]}            expands these alone; or "all":true
+      {"op":"keepExpansion","of":{…}}                  as in a snapshot document
+      {"op":"sort"}                                    by identifier; "order":"descending" for the
+                                                       other way; "section":ID for its roots alone,
+                                                       "of":ID for the children of an item
+      {"op":"filter","items":[…]}                      what a search for them leaves; see below
       {"op":"userExpand","item":ID}                    and "userCollapse": by a person
       {"op":"reload","items":[…]}                      and "reconfigure"
+      {"op":"update","items":[…]}                      stores new values, and marks nothing
       {"op":"deleteIfPresent","items":[…]}
       {"op":"expandIfPresent","items":[…]}             and "collapseIfPresent"
       {"op":"reloadIfPresent","items":[…]}             and "reconfigureIfPresent"
@@ -94,14 +102,17 @@ extension Command {
       {"op":"reorder","items":[…],"to":[SECTION,ITEM]} a drag; or "into":PARENT,"at":N
       {"op":"undo"}                                    takes the last reorder back
 
-    "append" to a section, "appendSections", "applySection" and "applySections" can have
+    "append", "insert", "appendSections", "applySection" and "applySections" can have
     "duplicates":"throw"|"keepFirst"|"keepLast", for lists of which some is there already.
+    "filter" keeps what lies above a hit unless it has "ancestors":false, opens that with
+    "expandAncestors":true, keeps what lies below a hit with "descendants":true, and drops empty
+    sections with "emptySections":false.
 
     Items are identifiers, or objects with "id", "content", "expanded" and "children". Where items
-    are there already only the identifier counts. Reload, reconfigure, replaceItems, the ITEM of
-    replace, and append with duplicates take an object, with "id" and "content" alone, as the new
-    value. Prints one line for each operation: what it changed and
-    what then shows. An operation that fails changes nothing, and the script goes on.
+    are there already only the identifier counts. Reload, reconfigure, update, replaceItems, the
+    ITEM of replace, and append and insert with duplicates take an object, with "id" and "content"
+    alone, as the new value. Prints one line for each operation: what it changed and what then
+    shows. An operation that fails changes nothing, and the script goes on.
 
       --json           one JSON object a line, for each operation:
                        {"ok":true,"sections":[{"id":…,"visible":[…],"items":[…]}],"changes":{…},

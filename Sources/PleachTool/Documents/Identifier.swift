@@ -17,6 +17,16 @@ extension Identifier {
     }
   }
 
+  /// Whether the identifier comes before another in order: integers by value, before strings.
+  func precedes(_ other: Identifier) -> Bool {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): left < right
+    case (.string(let left), .string(let right)): left < right
+    case (.integer, .string): true
+    case (.string, .integer): false
+    }
+  }
+
   /// The identifier as it stands in documents.
   var json: JSONValue {
     switch self {

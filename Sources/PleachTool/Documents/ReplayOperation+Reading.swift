@@ -7,8 +7,10 @@ extension ReplayOperation {
     case appendSections, insertSections, deleteSections, moveSection, reloadSections
     case append, insert, delete, deleteAllItems, deleteAll, move, moveItems
     case replace, replaceItems, replaceChildren
-    case expand, collapse, expandAll, collapseAll, restoreExpansion, userExpand, userCollapse
-    case reload, reconfigure
+    case expand, collapse, expandAll, collapseAll, restoreExpansion, keepExpansion
+    case userExpand, userCollapse
+    case sort, filter
+    case reload, reconfigure, update
     case deleteIfPresent, expandIfPresent, collapseIfPresent, reloadIfPresent
     case reconfigureIfPresent, deleteSectionsIfPresent, reloadSectionsIfPresent
     case reorder, undo
@@ -25,11 +27,16 @@ extension ReplayOperation {
       case .insertSections: ["ids", "before", "after"]
       case .moveSection: ["id", "before", "after"]
       case .append: ["items", "section", "to", "duplicates"]
-      case .insert: ["items", "before", "after", "to", "section", "at"]
-      case .delete, .expand, .collapse, .reload, .reconfigure, .deleteIfPresent, .expandIfPresent,
-        .collapseIfPresent, .reloadIfPresent, .reconfigureIfPresent:
+      case .insert: ["items", "before", "after", "to", "section", "at", "duplicates"]
+      case .delete, .expand, .collapse, .reload, .reconfigure, .update, .deleteIfPresent,
+        .expandIfPresent, .collapseIfPresent, .reloadIfPresent, .reconfigureIfPresent:
         ["items"]
-      case .deleteAllItems, .deleteAll, .expandAll, .collapseAll, .undo: []
+      case .deleteAllItems, .deleteAll, .undo: []
+      case .expandAll, .collapseAll: ["below", "depth"]
+      case .keepExpansion: ["of"]
+      case .sort: ["section", "of", "order"]
+      case .filter:
+        ["items", "ancestors", "expandAncestors", "descendants", "emptySections"]
       case .restoreExpansion: ["items", "all"]
       case .move: ["item", "before", "after", "to", "section", "at"]
       case .moveItems: ["moves"]
@@ -73,11 +80,11 @@ extension ReplayOperation {
     case .moveSection: self = .moveSection(try cursor.identifier("id"), try Side(cursor))
     case .reloadSections: self = .reloadSections(try cursor.identifiers("ids"))
     case .append: self = try Self.append(cursor)
-    case .insert: self = .insert(try cursor.nodes("items"), try Place(cursor))
+    case .insert: self = try Self.insert(cursor)
     case .delete: self = .delete(try cursor.items("items"))
     case .deleteAllItems: self = .deleteAllItems
     case .deleteAll: self = .deleteAll
-    case .move: self = .move(try cursor.identifier("item"), try Place(cursor))
+    case .move: self = try Self.move(cursor)
     case .moveItems: self = .moveItems(try cursor.required("moves").list(Self.movement))
     case .replace:
       let item = try Mention(cursor.required("with")).item
@@ -88,8 +95,14 @@ extension ReplayOperation {
       self = .replaceChildren(of: try cursor.identifier("of"), try cursor.nodes("items"))
     case .expand: self = .expand(try cursor.items("items"))
     case .collapse: self = .collapse(try cursor.items("items"))
-    case .expandAll: self = .expandAll
-    case .collapseAll: self = .collapseAll
+    case .expandAll, .collapseAll:
+      self = .setExpandedOfAll(
+        name == .expandAll, below: try cursor.member("below").map(Identifier.init),
+        depth: try cursor.member("depth")?.integer())
+    case .keepExpansion: self = .keepExpansion(of: try SnapshotDocument(cursor.required("of")))
+    case .sort: self = .sort(try SortedItems(cursor), try Order(cursor))
+    case .filter: self = .filter(try Search(cursor))
+    case .update: self = .update(try cursor.mentions("items"))
     case .restoreExpansion: self = .restoreExpansion(try Self.expansion(cursor))
     case .userExpand: self = .userExpand(try cursor.identifier("item"))
     case .userCollapse: self = .userCollapse(try cursor.identifier("item"))
@@ -141,13 +154,24 @@ extension ReplayOperation {
     guard let policy = try Self.policy(cursor) else {
       return .append(try cursor.nodes("items"), ending)
     }
-    let items = try cursor.mentions("items")
-    switch ending {
-    case .ofSection(let section): return .add(.items(items, section: section), policy)
-    case .ofLastSection: return .add(.items(items, section: nil), policy)
-    case .ofChildren:
-      throw cursor.problem("the member \"duplicates\" cannot stand beside \"to\"")
+    return .add(.items(try cursor.mentions("items"), .end(ending)), policy)
+  }
+
+  private static func insert(_ cursor: DocumentCursor) throws(DocumentProblem) -> ReplayOperation {
+    let place = try Place(cursor)
+    guard let policy = try Self.policy(cursor) else {
+      return .insert(try cursor.nodes("items"), place)
     }
+    return .add(.items(try cursor.mentions("items"), .place(place)), policy)
+  }
+
+  /// A move without an index is one to the end.
+  private static func move(_ cursor: DocumentCursor) throws(DocumentProblem) -> ReplayOperation {
+    let item = try cursor.identifier("item")
+    let name = try cursor.exactlyOne(of: ["before", "after", "to", "section"])
+    let hasIndex = try cursor.member("at") != nil
+    if hasIndex || name == "before" || name == "after" { return .move(item, try Place(cursor)) }
+    return .moveToEnd(item, try Ending(cursor))
   }
 
   private static func movement(
@@ -217,6 +241,37 @@ extension ReplayOperation.Ending {
     } else {
       self = .ofLastSection
     }
+  }
+}
+
+extension ReplayOperation.SortedItems {
+  fileprivate init(_ cursor: DocumentCursor) throws(DocumentProblem) {
+    let section = try cursor.member("section")
+    let parent = try cursor.member("of")
+    if section != nil, parent != nil { _ = try cursor.exactlyOne(of: ["section", "of"]) }
+    if let section {
+      self = .roots(of: try Identifier(section))
+    } else if let parent {
+      self = .children(of: try Identifier(parent))
+    } else {
+      self = .all
+    }
+  }
+}
+
+extension ReplayOperation.Order {
+  fileprivate init(_ cursor: DocumentCursor) throws(DocumentProblem) {
+    self = try cursor.member("order")?.word(Self.self) ?? .ascending
+  }
+}
+
+extension ReplayOperation.Search {
+  fileprivate init(_ cursor: DocumentCursor) throws(DocumentProblem) {
+    self.init(hits: Set(try cursor.items("items")))
+    keepsAncestors = try cursor.member("ancestors")?.bool() ?? keepsAncestors
+    expandsAncestors = try cursor.member("expandAncestors")?.bool() ?? expandsAncestors
+    keepsDescendants = try cursor.member("descendants")?.bool() ?? keepsDescendants
+    keepsEmptySections = try cursor.member("emptySections")?.bool() ?? keepsEmptySections
   }
 }
 

@@ -28,7 +28,7 @@ enum ReplayOperation {
 
   /// A list from outside, some of which may be there already.
   enum ListFromOutside {
-    case items([Mention], section: Identifier?)
+    case items([Mention], AnyPlace)
     case sections([Identifier])
     case outlines([SnapshotDocument.Section], ExpansionPolicy)
   }
@@ -38,6 +38,33 @@ enum ReplayOperation {
     case ofSection(Identifier)
     case ofLastSection
     case ofChildren(of: Identifier)
+  }
+
+  /// Where items are put, at the end or elsewhere.
+  enum AnyPlace {
+    case end(Ending)
+    case place(Place)
+  }
+
+  /// An order of items by their identifiers: integers by value, before strings by their characters.
+  enum Order: String, CaseIterable {
+    case ascending, descending
+  }
+
+  /// Which items are sorted.
+  enum SortedItems {
+    case all
+    case roots(of: Identifier)
+    case children(of: Identifier)
+  }
+
+  /// What a search leaves.
+  struct Search {
+    var hits: Set<Identifier>
+    var keepsAncestors = true
+    var expandsAncestors = false
+    var keepsDescendants = false
+    var keepsEmptySections = true
   }
 
   /// An item that is there, as it is or with a new value.
@@ -64,14 +91,18 @@ enum ReplayOperation {
   case deleteAllItems
   case deleteAll
   case move(Identifier, Place)
+  case moveToEnd(Identifier, Ending)
   case moveItems([(item: ListItem, to: OutlinePlace<Identifier, ListItem>)])
   case replace(Identifier, with: ListItem)
   case replaceItems(section: Identifier, [Mention])
   case expand([Identifier])
   case collapse([Identifier])
-  case expandAll
-  case collapseAll
+  case setExpandedOfAll(Bool, below: Identifier?, depth: Int?)
+  case keepExpansion(of: SnapshotDocument)
   case restoreExpansion(OutlineExpansion<ListItem>)
+  case sort(SortedItems, Order)
+  case filter(Search)
+  case update([Mention])
   case userExpand(Identifier)
   case userCollapse(Identifier)
   case replaceChildren(of: Identifier, [OutlineNode])

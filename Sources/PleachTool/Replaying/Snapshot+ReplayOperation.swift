@@ -18,6 +18,7 @@ extension Snapshot<Identifier, ListItem> {
       }
     case .appendSections, .insertSections, .deleteSections, .moveSection, .reloadSections:
       try checked { (snapshot) throws(Failure) in try snapshot.editSections(operation) }
+    case .keepExpansion(let document): keepExpansion(of: try document.snapshot())
     case .ifPresent(let edit): return .absent(perform(edit))
     case .add(let list, let policy): return try add(list, policy)
     default: try checked { (snapshot) throws(Failure) in try snapshot.editItems(operation) }
@@ -58,14 +59,25 @@ extension Snapshot<Identifier, ListItem> {
     case .deleteAllItems: deleteAllItems()
     case .deleteAll: deleteAll()
     case .move(let id, let place): try move(ListItem(id: id), place)
+    case .moveToEnd(let id, .ofSection(let section)):
+      try moveItem(ListItem(id: id), toSection: section)
+    case .moveToEnd(let id, .ofChildren(let parent)):
+      try moveItem(ListItem(id: id), to: ListItem(id: parent))
     case .moveItems(let moves): try moveItems(moves)
     case .replace(let id, let item): try replaceItem(ListItem(id: id), with: item)
     case .replaceItems(let section, let mentions):
       try replaceItems(inSection: section, with: mentions.map(value))
     case .expand(let ids): try expand(Self.items(ids))
     case .collapse(let ids): try collapse(Self.items(ids))
-    case .expandAll: expandAll()
-    case .collapseAll: collapseAll()
+    case .setExpandedOfAll(let isExpanded, let top, let depth):
+      try setExpandedOfAll(isExpanded, below: top.map { ListItem(id: $0) }, depth: depth)
+    case .sort(let items, let order): try sort(items, order)
+    case .filter(let search):
+      self = filtered(
+        keepingAncestors: search.keepsAncestors, expandingAncestors: search.expandsAncestors,
+        keepingDescendants: search.keepsDescendants, keepingEmptySections: search.keepsEmptySections
+      ) { search.hits.contains($0.id) }
+    case .update(let mentions): try updateItems(mentions.map(value))
     case .restoreExpansion(let expansion): restore(expansion)
     case .reload(let mentions): try reloadItems(mentions.map(value))
     case .reconfigure(let mentions): try reconfigureItems(mentions.map(value))
@@ -134,11 +146,10 @@ extension Snapshot<Identifier, ListItem> {
   ) throws(OperationFailure) -> ReplayStep.Report {
     var report = ReplayStep.Report.none
     switch list {
-    case .items(let mentions, let section):
+    case .items(let mentions, let place):
       let items = mentions.map(value)
       try checked { (snapshot) throws(Failure) in
-        report = .dropped(
-          try snapshot.appendItems(items, toSection: section, duplicates: policy))
+        report = .dropped(try snapshot.add(items, place, policy))
       }
     case .sections(let ids):
       try checked { (snapshot) throws(Failure) in
@@ -152,6 +163,51 @@ extension Snapshot<Identifier, ListItem> {
       }
     }
     return report
+  }
+
+  private mutating func add(
+    _ items: [ListItem], _ place: ReplayOperation.AnyPlace, _ policy: DuplicatePolicy
+  ) throws(Failure) -> [Dropped] {
+    switch place {
+    case .end(.ofLastSection): try appendItems(items, duplicates: policy)
+    case .end(.ofSection(let id)): try appendItems(items, toSection: id, duplicates: policy)
+    case .end(.ofChildren(let id)):
+      try appendItems(items, to: ListItem(id: id), duplicates: policy)
+    case .place(.beside(.before(let id))):
+      try insertItems(items, beforeItem: ListItem(id: id), duplicates: policy)
+    case .place(.beside(.after(let id))):
+      try insertItems(items, afterItem: ListItem(id: id), duplicates: policy)
+    case .place(.child(let id, let index)):
+      try insertItems(items, childOf: ListItem(id: id), at: index, duplicates: policy)
+    case .place(.root(let id, let index)):
+      try insertItems(items, inSection: id, at: index, duplicates: policy)
+    }
+  }
+
+  private mutating func setExpandedOfAll(
+    _ isExpanded: Bool, below top: ListItem?, depth: Int?
+  ) throws(Failure) {
+    switch (isExpanded, top, depth) {
+    case (true, let top?, _): try expandAll(below: top, toDepth: depth)
+    case (false, let top?, _): try collapseAll(below: top, toDepth: depth)
+    case (true, nil, let depth?): expandAll(toDepth: depth)
+    case (false, nil, let depth?): collapseAll(toDepth: depth)
+    case (true, nil, nil): expandAll()
+    case (false, nil, nil): collapseAll()
+    }
+  }
+
+  private mutating func sort(
+    _ items: ReplayOperation.SortedItems, _ order: ReplayOperation.Order
+  ) throws(Failure) {
+    func isInOrder(_ left: ListItem, _ right: ListItem) -> Bool {
+      order == .ascending ? left.id.precedes(right.id) : right.id.precedes(left.id)
+    }
+    switch items {
+    case .all: sortItems(by: isInOrder)
+    case .roots(let section): try sortItems(inSection: section, by: isInOrder)
+    case .children(let id): try sortItems(childrenOf: ListItem(id: id), by: isInOrder)
+    }
   }
 
   private static func items(_ ids: [Identifier]) -> [ListItem] { ids.map { ListItem(id: $0) } }

@@ -5,7 +5,7 @@ import Testing
 struct SectionSnapshotAncestryTests {
   @Test("Descendants come in pre-order without the item, ancestors from the parent to the root")
   func everyForest() throws {
-    for forest in SectionSnapshotTests.forests(upTo: 5) {
+    for forest in SectionSnapshotTests.forests(upTo: 6) {
       let outline = try SectionSnapshot(forest)
       for item in forest.items {
         #expect(outline.descendants(of: item) == forest.descendants(of: item), "\(item): \(forest)")

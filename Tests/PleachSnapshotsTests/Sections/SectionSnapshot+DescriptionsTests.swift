@@ -23,7 +23,7 @@ struct SectionSnapshotDescriptionsTests {
 
   @Test("Each line says of one item what the queries say")
   func everyForest() throws {
-    for forest in SectionSnapshotTests.forests(upTo: 5) {
+    for forest in SectionSnapshotTests.forests(upTo: 6) {
       let outline = try SectionSnapshot(forest)
       let lines = outline.visualDescription().split(separator: "\n").map { String($0) }
       let expected = forest.entries.map { entry in

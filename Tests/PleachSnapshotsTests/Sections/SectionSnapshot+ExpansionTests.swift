@@ -10,7 +10,7 @@ struct SectionSnapshotExpansionTests {
 
   @Test("Restoring expands exactly what is named, and ignores what is not here")
   func restoring() throws {
-    for forest in SectionSnapshotTests.forests(upTo: 5) {
+    for forest in SectionSnapshotTests.forests(upTo: 6) {
       #expect(
         try SectionSnapshot(forest).expansion
           == .items(Set(forest.entries.filter { $0.node.isExpanded }.map { $0.item })))
@@ -34,7 +34,7 @@ struct SectionSnapshotExpansionTests {
 
   @Test("What is saved and restored is the same, and nothing is copied for it")
   func roundTrip() throws {
-    for forest in SectionSnapshotTests.forests(upTo: 4) {
+    for forest in SectionSnapshotTests.forests(upTo: 6) {
       let outline = try SectionSnapshot(forest)
       var other = outline
       other.restore(outline.expansion)
@@ -49,7 +49,7 @@ struct SectionSnapshotExpansionTests {
   @Test("An outline keeps the states of the items that another has too")
   func keeping() throws {
     let before = OutlineModel.shapes(3).flatMap { shape in (0..<8).map { shape.expanding($0) } }
-    for forest in SectionSnapshotTests.forests(upTo: 4) {
+    for forest in SectionSnapshotTests.forests(upTo: 6) {
       try SectionSnapshotTests.run(
         before.map { old in
           Edit(
@@ -66,7 +66,7 @@ struct SectionSnapshotExpansionTests {
 
   @Test("Expanding and collapsing to any depth, of all or of a subtree, leaves the rest as it was")
   func depths() throws {
-    for forest in SectionSnapshotTests.forests(upTo: 5) {
+    for forest in SectionSnapshotTests.forests(upTo: 6) {
       var edits = [
         Edit(
           name: "expand all", real: { outline in outline.expandAll() },
@@ -128,7 +128,7 @@ struct SectionSnapshotExpansionTests {
 
   @Test("Expanded and collapsed to one depth, exactly so many levels below the roots show")
   func levelsThatShow() throws {
-    for forest in SectionSnapshotTests.forests(upTo: 5) {
+    for forest in SectionSnapshotTests.forests(upTo: 6) {
       for depth in 0...4 {
         var outline = try SectionSnapshot(forest)
         outline.expandAll(toDepth: depth)

@@ -9,7 +9,7 @@ struct SectionSnapshotIfPresentTests {
   @Test("Any list of items changes those that are here as if the others were not named")
   func everyForest() throws {
     let unknown = SectionSnapshotTests.unknown
-    for forest in SectionSnapshotTests.forests(upTo: 5) {
+    for forest in SectionSnapshotTests.forests(upTo: 6) {
       var edits: [Edit] = []
       for bits in 0..<(1 << forest.items.count) {
         let present = forest.items.filter { bits >> $0 & 1 == 1 }

@@ -22,7 +22,7 @@ struct SectionSnapshotModelsTests {
 
   @Test("Every forest is made of its own children")
   func everyForest() throws {
-    for forest in SectionSnapshotTests.forests(upTo: 5) {
+    for forest in SectionSnapshotTests.forests(upTo: 6) {
       let items = try SectionSnapshot(forest.roots.map { $0.item }) { item in
         forest.children(of: item).map { $0.item }
       }

@@ -10,7 +10,7 @@ struct SectionSnapshotPlacesTests {
 
   @Test("Items are put at any index among the children of any item, or nothing changes")
   func items() throws {
-    for forest in SectionSnapshotTests.forests(upTo: 5) {
+    for forest in SectionSnapshotTests.forests(upTo: 6) {
       var edits: [Edit] = []
       let present = forest.items.last ?? 50
       for items in [[], [100], [100, 101], [present, 100], [100, 100]] {
@@ -35,7 +35,7 @@ struct SectionSnapshotPlacesTests {
 
   @Test("A whole outline is put at any index among the children of any item, or nothing changes")
   func outlines() throws {
-    for forest in SectionSnapshotTests.forests(upTo: 4) {
+    for forest in SectionSnapshotTests.forests(upTo: 6) {
       let fresh = OutlineModel([
         OutlineModel.Node(
           item: 100, isExpanded: true, children: SectionSnapshotTests.leaves([101, 102])),
@@ -64,7 +64,7 @@ struct SectionSnapshotPlacesTests {
 
   @Test("An item moved to a parent without an index becomes its last child")
   func movingToTheEnd() throws {
-    for forest in SectionSnapshotTests.forests(upTo: 5) {
+    for forest in SectionSnapshotTests.forests(upTo: 6) {
       var edits: [Edit] = []
       for item in [SectionSnapshotTests.unknown] + forest.items {
         for parent in [nil, SectionSnapshotTests.unknown, 98] + forest.items {

@@ -7,7 +7,7 @@ struct SectionSnapshotReplacingTests {
 
   @Test("A new item takes over place, children and state; one that is elsewhere is refused")
   func everyForest() throws {
-    for forest in SectionSnapshotTests.forests(upTo: 5) {
+    for forest in SectionSnapshotTests.forests(upTo: 6) {
       var edits: [SectionSnapshotTests.Edit] = []
       for item in [SectionSnapshotTests.unknown] + forest.items {
         for newItem in [SectionSnapshotTests.unknown, 100] + forest.items {

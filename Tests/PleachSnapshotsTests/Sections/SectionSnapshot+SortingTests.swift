@@ -15,7 +15,7 @@ struct SectionSnapshotSortingTests {
 
   @Test("Siblings of every level are sorted and keep their parents, their state and their ties")
   func everyForest() throws {
-    for forest in SectionSnapshotTests.forests(upTo: 5) {
+    for forest in SectionSnapshotTests.forests(upTo: 6) {
       var edits: [Edit] = []
       for (name, key) in Self.keys {
         edits.append(

@@ -10,7 +10,9 @@ struct SectionSnapshotScriptTests {
   /// Items that come and go.
   static let bound = 14
 
-  @Test("Any run of edits leaves what the model says, and errors change nothing", arguments: 0..<20)
+  @Test(
+    "Any run of edits leaves what the model says, and errors change nothing",
+    arguments: ScriptLength.seeds(length: 500, operations: 10_000))
   func script(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var (outline, model) = (SectionSnapshot<Int>(), OutlineModel())
@@ -60,6 +62,7 @@ struct SectionSnapshotScriptTests {
     let items = random.numbers(upTo: 4, below: bound)
     let index = random.index(below: 4)
     let depth = random.index(below: 4)
+    if random.happens(35) { return outlineEdit(&random) }
     let kind = random.index(below: 16)
     switch kind {
     case 0...4: return inserting(items, item, parent, index, &random)
@@ -129,6 +132,150 @@ struct SectionSnapshotScriptTests {
       return Edit(
         name: "sort", real: { outline in outline.sort(by: <) },
         model: { model in model = model.sorted { $0 } })
+    }
+  }
+
+  /// A forest of some of the items, none of them twice.
+  private static func forest(_ random: inout SplitMix64) -> OutlineModel {
+    var outline = OutlineModel()
+    for item in (0..<bound).shuffled(using: &random) where random.happens(25) {
+      let parent = random.happens(40) ? nil : outline.items.randomElement(using: &random)
+      let node = OutlineModel.Node(item: item, isExpanded: random.happens(60))
+      try? outline.append([node], to: parent)
+    }
+    return outline
+  }
+
+  /// An edit that names an outline or a place next to an item, is strict, or concerns everything.
+  private static func outlineEdit(_ random: inout SplitMix64) -> Edit {
+    let (item, other) = (random.index(below: bound), random.index(below: bound))
+    let parent = random.happens(25) ? nil : other
+    let items = random.numbers(upTo: 2, below: bound)
+    let (index, depth) = (random.index(below: 5) - 1, random.index(below: 5) - 1)
+    let isFirst = random.happens(50)
+    let forest = forest(&random)
+    let part = forest.snapshot
+    switch random.index(below: 12) {
+    case 0:
+      return Edit(
+        name: "append [\(forest)] to \(parent as Any)",
+        real: { outline throws(Failure) in try outline.append(part, to: parent) },
+        model: { model throws(Failure) in try model.append(forest.roots, to: parent) })
+    case 1:
+      return Edit(
+        name: "insert [\(forest)] \(isFirst ? "before" : "after") \(item)",
+        real: { outline throws(Failure) in
+          if isFirst {
+            try outline.insert(part, before: item)
+          } else {
+            try outline.insert(part, after: item)
+          }
+        },
+        model: { model throws(Failure) in
+          if isFirst {
+            try model.insert(forest.roots, before: item)
+          } else {
+            try model.insert(forest.roots, after: item)
+          }
+        })
+    case 2:
+      return Edit(
+        name: "insert [\(forest)] at \(index) of \(parent as Any)",
+        real: { outline throws(Failure) in try outline.insert(part, childOf: parent, at: index) },
+        model: { model throws(Failure) in
+          try model.insertNew(forest.roots, childOf: parent, at: index)
+        })
+    case 3:
+      return Edit(
+        name: "replace the children of \(item) by [\(forest)]",
+        real: { outline throws(Failure) in
+          try outline.replace(childrenOf: item, using: part)
+        },
+        model: { model throws(Failure) in try model.replaceChildren(of: item, using: forest) })
+    case 4, 5:
+      return Edit(
+        name: "move \(item) \(isFirst ? "before" : "after") \(other)",
+        real: { outline throws(Failure) in
+          if isFirst {
+            try outline.move(item, before: other)
+          } else {
+            try outline.move(item, after: other)
+          }
+        },
+        model: { model throws(Failure) in
+          try model.move(item, nextTo: other, offset: isFirst ? 0 : 1)
+        })
+    case 6:
+      return Edit(
+        name: "move \(item) to \(parent as Any) at \(index)",
+        real: { outline throws(Failure) in try outline.move(item, to: parent, at: index) },
+        model: { model throws(Failure) in try model.move(item, to: parent, at: index) })
+    case 7:
+      return Edit(
+        name: "delete \(items)", real: { outline throws(Failure) in try outline.delete(items) },
+        model: { model throws(Failure) in try model.delete(items) })
+    case 8:
+      return Edit(
+        name: "\(isFirst ? "expand" : "collapse") \(items)",
+        real: { outline throws(Failure) in
+          if isFirst { try outline.expand(items) } else { try outline.collapse(items) }
+        },
+        model: { model throws(Failure) in try model.setExpanded(items, isFirst) })
+    case 9:
+      return Edit(
+        name: "\(isFirst ? "expand" : "collapse") to depth \(depth)",
+        real: { outline in
+          if isFirst {
+            outline.expandAll(toDepth: depth)
+          } else {
+            outline.collapseAll(toDepth: depth)
+          }
+        },
+        model: { model throws(Failure) in
+          model = try model.setting(isFirst, below: nil) { isFirst ? $0 < depth : $0 >= depth }
+        })
+    case 10:
+      return Edit(
+        name: "keep the expansion of [\(forest)]",
+        real: { outline in outline.keepExpansion(of: part) },
+        model: { model in model = model.keepingExpansion(of: forest) })
+    default: return rareEdit(items, &random)
+    }
+  }
+
+  private static func rareEdit(_ items: [Int], _ random: inout SplitMix64) -> Edit {
+    switch random.index(below: 6) {
+    case 0:
+      return Edit(
+        name: "delete all", real: { outline in outline.deleteAll() },
+        model: { model in model = OutlineModel() })
+    case 1:
+      return Edit(
+        name: "expand all", real: { outline in outline.expandAll() },
+        model: { model throws(Failure) in
+          model = try model.setting(true, below: nil) { _ in true }
+        })
+    case 2:
+      return Edit(
+        name: "collapse all", real: { outline in outline.collapseAll() },
+        model: { model throws(Failure) in
+          model = try model.setting(false, below: nil) { _ in true }
+        })
+    case 3:
+      return Edit(
+        name: "restore all", real: { outline in outline.restore(.all) },
+        model: { model in model = model.restoring { _ in true } })
+    case 4:
+      return Edit(
+        name: "collapse \(items) if present",
+        real: { outline in outline.collapseIfPresent(items) },
+        model: { model throws(Failure) in
+          try model.setExpanded(items.filter { [here = model] in here.contains($0) }, false)
+        })
+    default:
+      return Edit(
+        name: "update \(items)", real: { outline throws(Failure) in try outline.update(items) },
+        model: { model throws(Failure) in try model.require(items) })
     }
   }
 

@@ -10,6 +10,7 @@ extension ListModel {
     case before(Int)
     case after(Int)
     case child(of: Int, at: Int)
+    case root(of: Int, at: Int)
   }
 
   private func requireIndex(_ index: Int, below parent: Int?, in section: Int) throws(Failure) {
@@ -23,18 +24,6 @@ extension ListModel {
     try requireIndex(index, below: parent, in: section)
     try requireNew(OutlineModel(nodes).items)
     try? sections[section].outline.insert(nodes, childrenOf: parent, at: index)
-  }
-
-  mutating func insert(_ items: [Int], childOf parent: Int, at index: Int) throws(Failure) {
-    try require([parent])
-    guard let section = sectionIndex(containing: parent) else { return }
-    try insert(items.map { Node(item: $0) }, childOf: parent, at: index, in: section)
-  }
-
-  mutating func insert(_ items: [Int], inSection id: Int, at index: Int) throws(Failure) {
-    try requireSections([id])
-    guard let section = sectionIndex(of: id) else { return }
-    try insert(items.map { Node(item: $0) }, childOf: nil, at: index, in: section)
   }
 
   mutating func graft(_ outline: OutlineModel, _ graft: Graft) throws(Failure) {
@@ -64,6 +53,10 @@ extension ListModel {
       try require([parent])
       guard let section = sectionIndex(containing: parent) else { return }
       try insert(outline.roots, childOf: parent, at: index, in: section)
+    case .root(let id, let index):
+      try requireSections([id])
+      guard let section = sectionIndex(of: id) else { return }
+      try insert(outline.roots, childOf: nil, at: index, in: section)
     }
   }
 
@@ -132,36 +125,6 @@ extension ListModel {
 
   /// What was dropped, as text in a fixed order.
   typealias Report = [String]
-
-  mutating func append(
-    _ items: [Int], toSection id: Int?, _ policy: DuplicatePolicy
-  ) throws(Failure) -> Report {
-    if policy == .throw {
-      try append(items, toSection: id)
-      return []
-    }
-    if let id { try requireSections([id]) }
-    guard let section = id.map({ sectionIndex(of: $0) }) ?? sections.indices.last else {
-      throw .noSections
-    }
-    var report: Report = []
-    for item in items {
-      guard let owner = sectionIndex(containing: item),
-        let node = sections[owner].outline.node(of: item)
-      else {
-        sections[section].outline.roots.append(Node(item: item))
-        continue
-      }
-      if policy == .keepFirst {
-        report.append("\(item) of \(sections[section].id)")
-        continue
-      }
-      report.append("\(item) of \(sections[owner].id)")
-      try? sections[owner].outline.delete([item])
-      sections[section].outline.roots.append(node)
-    }
-    return report.sorted()
-  }
 
   mutating func appendSections(
     _ ids: [Int], _ policy: DuplicatePolicy

@@ -42,32 +42,55 @@ struct OutlineModel: Hashable, CustomStringConvertible {
     return result
   }
 
-  func entry(of item: Int) -> Entry? { entries.first { $0.item == item } }
+  var items: [Int] { Self.items(roots) }
 
-  var items: [Int] { entries.map { $0.item } }
+  private static func items(_ nodes: [Node]) -> [Int] {
+    var result: [Int] = []
+    for node in nodes {
+      result.append(node.item)
+      if !node.children.isEmpty { result += items(node.children) }
+    }
+    return result
+  }
 
   var visibleItems: [Int] { entries.filter { $0.isVisible }.map { $0.item } }
 
-  func path(of item: Int) -> [Int]? { entry(of: item)?.path }
+  /// The nodes from a root down to the one of an item, each with its index; none if it is not here.
+  private func way(to item: Int, in nodes: [Node]) -> [(index: Int, node: Node)] {
+    for (index, node) in nodes.enumerated() {
+      if node.item == item { return [(index, node)] }
+      if node.children.isEmpty { continue }
+      let rest = way(to: item, in: node.children)
+      if !rest.isEmpty { return [(index, node)] + rest }
+    }
+    return []
+  }
 
-  func contains(_ item: Int) -> Bool { entry(of: item) != nil }
+  func path(of item: Int) -> [Int]? {
+    let way = way(to: item, in: roots)
+    return way.isEmpty ? nil : way.map { $0.index }
+  }
 
-  func node(of item: Int) -> Node? { entry(of: item)?.node }
+  func contains(_ item: Int) -> Bool { !way(to: item, in: roots).isEmpty }
+
+  func node(of item: Int) -> Node? { way(to: item, in: roots).last?.node }
 
   func children(of item: Int?) -> [Node] {
     guard let item else { return roots }
     return node(of: item)?.children ?? []
   }
 
-  func parent(of item: Int) -> Int? { entry(of: item)?.parent }
+  func parent(of item: Int) -> Int? { way(to: item, in: roots).dropLast().last?.node.item }
 
   func ancestors(of item: Int) -> [Int] {
-    parent(of: item).map { [$0] + ancestors(of: $0) } ?? []
+    way(to: item, in: roots).dropLast().reversed().map { $0.node.item }
   }
 
   func level(of item: Int) -> Int? { path(of: item).map { $0.count - 1 } }
 
-  func isVisible(_ item: Int) -> Bool { entry(of: item)?.isVisible == true }
+  func isVisible(_ item: Int) -> Bool {
+    contains(item) && way(to: item, in: roots).dropLast().allSatisfy { $0.node.isExpanded }
+  }
 
   func isItem(_ item: Int, inSubtreeOf ancestor: Int) -> Bool {
     item == ancestor || ancestors(of: item).contains(ancestor)

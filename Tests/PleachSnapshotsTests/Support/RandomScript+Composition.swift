@@ -3,59 +3,47 @@ import PleachSnapshots
 extension RandomScript {
   /// An edit that names outlines, states, lists from outside or absent items.
   mutating func compositionStep(for model: ListModel) -> Step {
-    switch random.index(below: 10) {
+    switch random.index(below: 12) {
     case ..<2: graftingStep(for: model)
     case 2: insertingStep(for: model)
     case ..<5: replacingStep(for: model)
-    case 5: expansionStep(for: model)
-    case ..<8: presenceStep(for: model)
+    case ..<7: expansionStep(for: model)
+    case ..<9: presenceStep(for: model)
+    case 9: shapingStep(for: model)
     default: duplicateStep(for: model)
+    }
+  }
+
+  /// A place that is there, mostly.
+  private mutating func place(in model: ListModel) -> ListModel.Graft {
+    let other = item(in: model)
+    switch random.index(below: 6) {
+    case 0: return .endOfSection(random.happens(30) ? nil : section())
+    case 1: return .endOfChildren(other)
+    case 2: return .before(other)
+    case 3: return .after(other)
+    case 4: return .root(of: section(), at: index())
+    default: return .child(of: other, at: index())
     }
   }
 
   private mutating func graftingStep(for model: ListModel) -> Step {
     let outline = outline(of: newItems(for: model))
-    let other = item(in: model)
-    let graft: ListModel.Graft
-    switch random.index(below: 5) {
-    case 0: graft = .endOfSection(random.happens(30) ? nil : section())
-    case 1: graft = .endOfChildren(other)
-    case 2: graft = .before(other)
-    case 3: graft = .after(other)
-    default: graft = .child(of: other, at: index())
-    }
+    let place = place(in: model)
     return Step(
-      name: "graft [\(outline)] on \(graft)",
-      real: { list throws(Failure) in
-        let part = outline.snapshot
-        switch graft {
-        case .endOfSection(let section): try list.appendItems(of: part, toSection: section)
-        case .endOfChildren(let parent): try list.appendItems(of: part, to: parent)
-        case .before(let item): try list.insertItems(of: part, beforeItem: item)
-        case .after(let item): try list.insertItems(of: part, afterItem: item)
-        case .child(let parent, let index):
-          try list.insertItems(of: part, childOf: parent, at: index)
-        }
-      },
-      model: { model throws(Failure) in try model.graft(outline, graft) })
+      name: "graft [\(outline)] on \(place)",
+      real: { list throws(Failure) in try place.insert(outline.snapshot, in: &list) },
+      model: { model throws(Failure) in try model.graft(outline, place) })
   }
 
   private mutating func insertingStep(for model: ListModel) -> Step {
-    let (items, index) = (newItems(for: model), index())
-    if random.happens(50) {
-      let section = section()
-      return Step(
-        name: "insert \(items) in section \(section) at \(index)",
-        real: { list throws(Failure) in
-          try list.insertItems(items, inSection: section, at: index)
-        },
-        model: { model throws(Failure) in try model.insert(items, inSection: section, at: index) })
-    }
-    let parent = item(in: model)
+    let (items, place) = (newItems(for: model), place(in: model))
     return Step(
-      name: "insert \(items) below \(parent) at \(index)",
-      real: { list throws(Failure) in try list.insertItems(items, childOf: parent, at: index) },
-      model: { model throws(Failure) in try model.insert(items, childOf: parent, at: index) })
+      name: "insert \(items) at \(place)",
+      real: { list throws(Failure) in try place.insert(items, in: &list) },
+      model: { model throws(Failure) in
+        _ = try model.insert(items, place, .throw)
+      })
   }
 
   private mutating func replacingStep(for model: ListModel) -> Step {
@@ -87,12 +75,45 @@ extension RandomScript {
   }
 
   private mutating func expansionStep(for model: ListModel) -> Step {
-    switch random.index(below: 3) {
+    let isExpanded = random.happens(50)
+    switch random.index(below: 5) {
     case 0:
+      let depth = self.index()
+      return Step(
+        name: "\(isExpanded ? "expand" : "collapse") to depth \(depth)",
+        real: { list in
+          if isExpanded {
+            list.expandAll(toDepth: depth)
+          } else {
+            list.collapseAll(toDepth: depth)
+          }
+        },
+        model: { model throws(Failure) in
+          try model.set(isExpanded, below: nil) { isExpanded ? $0 < depth : $0 >= depth }
+        })
+    case 1:
+      let (top, depth) = (item(in: model), random.happens(40) ? nil : self.index())
+      return Step(
+        name: "\(isExpanded ? "expand" : "collapse") below \(top) to depth \(depth as Any)",
+        real: { list throws(Failure) in
+          if isExpanded {
+            try list.expandAll(below: top, toDepth: depth)
+          } else {
+            try list.collapseAll(below: top, toDepth: depth)
+          }
+        },
+        model: { model throws(Failure) in
+          try model.set(isExpanded, below: top) { level in
+            depth.map { isExpanded ? level < $0 : level >= $0 } ?? true
+          }
+        })
+    case 2:
+      return keepingStep()
+    case 3 where random.happens(50):
       return Step(
         name: "expand all", real: { list in list.expandAll() },
         model: { model in model.setExpandedOfParents(true) })
-    case 1:
+    case 3:
       return Step(
         name: "collapse all", real: { list in list.collapseAll() },
         model: { model in model.setExpandedOfParents(false) })
@@ -106,6 +127,63 @@ extension RandomScript {
       return Step(
         name: "restore \(items.sorted())", real: { list in list.restore(.items(items)) },
         model: { model in model.setExpanded { items.contains($0) } })
+    }
+  }
+
+  /// Takes the expansion over from a list of other sections.
+  private mutating func keepingStep() -> Step {
+    let items = (0..<Self.itemCount).filter { _ in random.happens(30) }
+    let cut = random.index(below: items.count + 1)
+    let other = ListModel(sections: [
+      ListModel.Section(id: section(), outline: outline(of: Array(items[..<cut]))),
+      ListModel.Section(id: Self.sectionCount, outline: outline(of: Array(items[cut...]))),
+    ])
+    return Step(
+      name: "keep the expansion of \(other)",
+      real: { list in if let old = try? List(other) { list.keepExpansion(of: old) } },
+      model: { model in model.keepExpansion(of: other) })
+  }
+
+  /// An edit that sorts or filters.
+  private mutating func shapingStep(for model: ListModel) -> Step {
+    let (item, section, modulus) = (item(in: model), section(), 1 + random.index(below: 7))
+    @Sendable func key(_ item: Int) -> Int { item * 5 % modulus }
+    switch random.index(below: 5) {
+    case 0:
+      return Step(
+        name: "sort by \(modulus)", real: { list in list.sortItems { key($0) < key($1) } },
+        model: { model in model = model.sorted(by: key) })
+    case 1:
+      return Step(
+        name: "sort the children of \(item) by \(modulus)",
+        real: { list throws(Failure) in
+          try list.sortItems(childrenOf: item) { key($0) < key($1) }
+        },
+        model: { model throws(Failure) in try model.sortChildren(of: item, by: key) })
+    case 2:
+      return Step(
+        name: "sort section \(section) by \(modulus)",
+        real: { list throws(Failure) in
+          try list.sortItems(inSection: section) { key($0) < key($1) }
+        },
+        model: { model throws(Failure) in try model.sortRoots(of: section, by: key) })
+    default:
+      let hits = Set((0..<Self.itemCount).filter { _ in random.happens(90) })
+      let (ancestors, expanding) = (random.happens(70), random.happens(50))
+      let (descendants, sections) = (random.happens(50), random.happens(50))
+      return Step(
+        name: "filter \(hits.sorted()), \([ancestors, expanding, descendants, sections])",
+        real: { list in
+          list = list.filtered(
+            keepingAncestors: ancestors, expandingAncestors: expanding,
+            keepingDescendants: descendants, keepingEmptySections: sections
+          ) { hits.contains($0) }
+        },
+        model: { model in
+          model = model.filtered(
+            keepingAncestors: ancestors, expandingAncestors: expanding,
+            keepingDescendants: descendants, keepingEmptySections: sections, hits: hits)
+        })
     }
   }
 
@@ -180,18 +258,17 @@ extension RandomScript {
     let policies: [DuplicatePolicy] = [.throw, .keepFirst, .keepFirst, .keepLast, .keepLast]
     let policy = policies[random.index(below: policies.count)]
     switch random.index(below: 5) {
-    case ..<2:
-      let items = newItems(for: model) + random.numbers(upTo: 3, below: Self.itemCount)
-      let section = random.happens(30) ? nil : section()
+    case ..<3:
+      let own = newItems(for: model) + random.numbers(upTo: 3, below: Self.itemCount)
+      let items = random.happens(50) ? own : own.shuffled(using: &random)
+      let place = place(in: model)
       return Step(
-        name: "append \(items) to section \(section.map { "\($0)" } ?? "at the end"), \(policy)",
+        name: "insert \(items) at \(place), \(policy)",
         report: { list throws(Failure) in
-          Self.text(try list.appendItems(items, toSection: section, duplicates: policy))
+          try place.insert(items, in: &list, duplicates: policy)
         },
-        modelReport: { model throws(Failure) in
-          try model.append(items, toSection: section, policy)
-        })
-    case 2:
+        modelReport: { model throws(Failure) in try model.insert(items, place, policy) })
+    case 3:
       let sections = random.numbers(upTo: 3, below: Self.sectionCount)
       return Step(
         name: "append sections \(sections), \(policy)",

@@ -147,7 +147,17 @@ struct RandomScript {
   private mutating func movingStep(for model: ListModel) -> Step {
     let (item, other) = (item(in: model), item(in: model))
     let (section, index) = (section(), index())
-    switch random.index(below: 5) {
+    switch random.index(below: 7) {
+    case 4:
+      return Step(
+        name: "move \(item) to \(other)",
+        real: { list throws(Failure) in try list.moveItem(item, to: other) },
+        model: { model throws(Failure) in try model.move(item, to: other) })
+    case 5:
+      return Step(
+        name: "move \(item) to section \(section)",
+        real: { list throws(Failure) in try list.moveItem(item, toSection: section) },
+        model: { model throws(Failure) in try model.move(item, toSection: section) })
     case 0:
       return Step(
         name: "move \(item) before \(other)",

@@ -32,6 +32,7 @@ private func memory(_ name: String, perSection: Int) -> Benchmark {
 private enum Shape: String, CaseIterable {
   case flat
   case outline
+  case open = "outline, all expanded"
 
   func snapshot(of sections: [[UUID]], isOneByOne: Bool) throws -> Snapshot<Int, UUID> {
     var snapshot = Snapshot<Int, UUID>()
@@ -50,7 +51,7 @@ private enum Shape: String, CaseIterable {
       switch self {
       case .flat:
         try add(items) { try $0.appendItems($1, toSection: section) }
-      case .outline:
+      case .outline, .open:
         // Each tenth is the parent of the nine behind it.
         let parents = stride(from: 0, to: items.count, by: 10)
         try add(parents.map { items[$0] }) { try $0.appendItems($1, toSection: section) }
@@ -59,6 +60,7 @@ private enum Shape: String, CaseIterable {
           try add(Array(children)) { try $0.appendItems($1, to: items[parent]) }
         }
       }
+      if self == .open { try add(items) { try $0.expand($1) } }
     }
     return snapshot
   }
