@@ -2,58 +2,83 @@ import PleachDiff
 
 /// Which items of a list are in an outline already, found root by root.
 ///
-/// Most items follow in the order they had: a cursor runs along the roots, and only where the next
-/// one is another is an item hashed and looked up.
+/// Most items follow in the order they had: a cursor runs along the roots, and only where neither
+/// the next one nor the one behind it is the same is an item hashed and looked up.
+@usableFromInline
 struct RootListMatching<Item: Hashable & Sendable> {
   /// The node of each item; `none` for a new one.
-  private(set) var nodes: ContiguousArray<Int32> = []
+  @usableFromInline
+  var nodes: ContiguousArray<Int32> = []
 
   /// The tags of the new items, in order.
-  private(set) var newTags: ContiguousArray<UInt32> = []
+  @usableFromInline
+  var newTags: ContiguousArray<UInt32> = []
 
   /// Whether the items are the roots as they are.
-  private(set) var isInOrder = true
+  @usableFromInline
+  var isInOrder = true
 
   /// Whether each node of the outline is in the list.
-  private(set) var isListed: [Bool] = []
+  @usableFromInline
+  var isListed: [Bool] = []
 
   /// The items that another section has or that stand twice in the list, each once.
-  private(set) var duplicates: [Item] = []
+  @usableFromInline
+  var duplicates: [Item] = []
 
-  private let storage: SectionStorage<Item>
-  private var nextRoot: Int32
+  @usableFromInline
+  let storage: SectionStorage<Item>
 
-  /// Whether another section has the item, for each new one.
-  private var isElsewhere: [Bool] = []
+  @usableFromInline
+  var nextRoot: Int32
 
+  /// The new items that another section has, by their place in the list.
+  @usableFromInline
+  var placesElsewhere: Set<Int> = []
+
+  @inlinable
   init(_ storage: SectionStorage<Item>, count: Int) {
     self.storage = storage
     nextRoot = storage.forest.firstRoot
     nodes.reserveCapacity(count)
   }
 
-  /// Takes the next item of the list if it is the next root.
+  /// Takes the next item of the list if it is the next root or the one behind it.
+  @inlinable
   mutating func takeNextRoot(_ item: Item) -> Bool {
-    if nextRoot == Forest.none || storage.item(nextRoot) != item { return false }
+    if nextRoot == Forest.none { return false }
+    if storage.item(nextRoot) != item {
+      let root = storage.forest.nextSibling(of: nextRoot)
+      if root == Forest.none || storage.item(root) != item { return false }
+      isInOrder = false
+      nextRoot = root
+    }
     nodes.append(nextRoot)
     nextRoot = storage.forest.nextSibling(of: nextRoot)
     return true
   }
 
   /// Takes the next item of the list, which is not the next root.
-  mutating func take(_ item: Item, tag: UInt32, isElsewhere: Bool) {
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - tag: The tag of its hash.
+  ///   - isElsewhere: Whether another section has it; asked if it is not in this one.
+  @inlinable
+  mutating func take(_ item: Item, tag: UInt32, isElsewhere: () -> Bool) {
     isInOrder = false
     let node = storage.node(of: item, tag: tag)
-    nodes.append(node)
     if node == Forest.none {
       newTags.append(tag)
-      self.isElsewhere.append(isElsewhere)
+      if isElsewhere() { placesElsewhere.insert(nodes.count) }
     } else if storage.forest.parent(of: node) == Forest.none {
       nextRoot = storage.forest.nextSibling(of: node)
     }
+    nodes.append(node)
   }
 
   /// Finds what stands twice, once all items are taken.
+  @inlinable
   mutating func finish(_ items: [Item]) {
     if nextRoot != Forest.none { isInOrder = false }
     if isInOrder { return }
@@ -68,9 +93,9 @@ struct RootListMatching<Item: Hashable & Sendable> {
         isListed[Int(node)] = true
         continue
       }
-      let (tag, isElsewhere) = (newTags[newCount], isElsewhere[newCount])
+      let tag = newTags[newCount]
       newCount += 1
-      if isElsewhere || added.handle(tag: tag, where: { items[Int($0)] == items[index] }) >= 0 {
+      if placesElsewhere.contains(index) || added.handle(tag: tag, where: { items[Int($0)] == items[index] }) >= 0 {
         repeated.append(items[index])
       } else {
         added.insert(Int32(index), tag: tag)

@@ -10,6 +10,7 @@ extension Snapshot {
   /// Enters items that a section has now into the table of all items, by their tags.
   ///
   /// - Complexity: O(k) amortised for k items.
+  @usableFromInline
   mutating func register(_ tags: ContiguousArray<UInt32>, ofSectionAt section: Int) {
     let handle = sections[section].handle
     if !itemOwners.insert(tags, count: tags.count, owner: handle) { makeItemOwners() }

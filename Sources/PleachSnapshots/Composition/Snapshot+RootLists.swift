@@ -24,23 +24,30 @@ extension Snapshot {
   /// - Complexity: O(n + k) for the n roots before and after, and the k items that go. An item that
   ///   follows the same root as before is compared with that root's successor and not hashed: a list
   ///   that did not change costs one comparison an item.
+  @inlinable
   public mutating func replaceItems(
     inSection section: SectionIdentifier, with items: [ItemIdentifier],
     hasSameContent: (ItemIdentifier, ItemIdentifier) -> Bool
   ) throws(Failure) {
-    let section = try knownSectionIndex(of: section)
-    let matching = matching(of: items, withRootsOfSectionAt: section)
-    if !matching.duplicates.isEmpty { throw .duplicateItems(matching.duplicates) }
-    let storage = sections[section].content.storage
-    var changed: [Int] = []
-    for (index, node) in matching.nodes.enumerated()
-    where node != Forest.none && !hasSameContent(storage.item(node), items[index]) {
-      changed.append(index)
+    guard let index = sectionIndex(of: section) else { throw .unknownSections([section]) }
+    let storage = sections[index].content.storage
+    var matching = RootListMatching(storage, count: items.count)
+    for item in items where !matching.takeNextRoot(item) {
+      let tag = HandleTable.tag(of: item)
+      matching.take(item, tag: tag) { sectionIndex(containing: item, tag: tag) != nil }
     }
-    if !matching.isInOrder { takeOutRoots(without: matching, ofSectionAt: section) }
-    if !matching.isInOrder || !changed.isEmpty {
-      sections[section].content.arrangeRoots(items, matching, replacingValuesAt: changed)
-      register(matching.newTags, ofSectionAt: section)
+    matching.finish(items)
+    if !matching.duplicates.isEmpty { throw .duplicateItems(matching.duplicates) }
+    var changed: [Int] = []
+    for (place, node) in matching.nodes.enumerated()
+    where node != Forest.none && !hasSameContent(storage.item(node), items[place]) {
+      changed.append(place)
+    }
+    if matching.isInOrder, changed.isEmpty { return }
+    if !matching.isInOrder, storage.forest.isSequence, !storage.forest.hasExpanded {
+      replaceSequence(items, matching, replacingValuesAt: changed, ofSectionAt: index)
+    } else {
+      arrangeRoots(items, matching, replacingValuesAt: changed, ofSectionAt: index)
     }
   }
 
@@ -51,10 +58,48 @@ extension Snapshot {
   ///
   /// - Throws: ``SnapshotError/unknownSections(_:)`` and ``SnapshotError/duplicateItems(_:)``.
   /// - Complexity: As ``replaceItems(inSection:with:hasSameContent:)``.
+  @inlinable
   public mutating func replaceItems(
     inSection section: SectionIdentifier, with items: [ItemIdentifier]
   ) throws(Failure) {
     try replaceItems(inSection: section, with: items) { _, _ in true }
+  }
+
+  /// Gives a section whose items are a flat list, none of them expanded, another list.
+  ///
+  /// Most of it has to be written anyway: making it anew is quicker than linking it by edits.
+  @inlinable
+  mutating func replaceSequence(
+    _ items: [ItemIdentifier], _ matching: RootListMatching<ItemIdentifier>,
+    replacingValuesAt changed: [Int], ofSectionAt section: Int
+  ) {
+    let old = matching.storage
+    var removed: ContiguousArray<Int32> = []
+    for node in 0..<Int32(old.forest.count) where !matching.isListed[Int(node)] {
+      removed.append(node)
+    }
+    forget(removed, ofSectionAt: section)
+    sections[section].content = Content(
+      storage: SectionStorage(items, matching, replacingValuesAt: changed))
+    register(matching.newTags, ofSectionAt: section)
+  }
+
+  /// Takes nodes that are about to go out of the table of all items, and their marks away.
+  @usableFromInline
+  mutating func forget(_ nodes: ContiguousArray<Int32>, ofSectionAt section: Int) {
+    unregister(nodes, ofSectionAt: section)
+    if !marks.isEmpty { marks.forget(sections[section].content.storage.items(of: nodes)) }
+  }
+
+  /// Gives a section another list of roots by edits of its outline.
+  @usableFromInline
+  mutating func arrangeRoots(
+    _ items: [ItemIdentifier], _ matching: RootListMatching<ItemIdentifier>,
+    replacingValuesAt changed: [Int], ofSectionAt section: Int
+  ) {
+    if !matching.isInOrder { takeOutRoots(without: matching, ofSectionAt: section) }
+    sections[section].content.arrangeRoots(items, matching, replacingValuesAt: changed)
+    register(matching.newTags, ofSectionAt: section)
   }
 
   /// Takes out of a section the roots that are not in a list, and to the roots what is in the list
@@ -66,19 +111,6 @@ extension Snapshot {
     unregister(removed, ofSectionAt: section)
     if !marks.isEmpty { marks.forget(sections[section].content.storage.items(of: removed)) }
   }
-
-  private func matching(
-    of items: [ItemIdentifier], withRootsOfSectionAt section: Int
-  ) -> RootListMatching<ItemIdentifier> {
-    var matching = RootListMatching(sections[section].content.storage, count: items.count)
-    for item in items where !matching.takeNextRoot(item) {
-      let tag = HandleTable.tag(of: item)
-      matching.take(
-        item, tag: tag, isElsewhere: sectionIndex(containing: item, tag: tag) != nil)
-    }
-    matching.finish(items)
-    return matching
-  }
 }
 
 extension Snapshot where ItemIdentifier: ContentEquatable {
@@ -89,10 +121,38 @@ extension Snapshot where ItemIdentifier: ContentEquatable {
   ///
   /// - Throws: ``SnapshotError/unknownSections(_:)`` and ``SnapshotError/duplicateItems(_:)``.
   /// - Complexity: As ``replaceItems(inSection:with:hasSameContent:)``.
+  @inlinable
   public mutating func replaceItems(
     inSection section: SectionIdentifier, with items: [ItemIdentifier]
   ) throws(Failure) {
     try replaceItems(inSection: section, with: items) { $0.hasSameContent(as: $1) }
+  }
+}
+
+extension SectionStorage {
+  /// A flat list of items, of which some are matched with those of another one.
+  @inlinable
+  convenience init(
+    _ newItems: [Item], _ matching: RootListMatching<Item>, replacingValuesAt changed: [Int]
+  ) {
+    self.init()
+    let old = matching.storage
+    var newTags = matching.newTags.makeIterator()
+    items.reserveCapacity(newItems.count)
+    tags.reserveCapacity(newItems.count)
+    for (place, node) in matching.nodes.enumerated() {
+      if node == Forest.none {
+        items.append(newItems[place])
+        tags.append(newTags.next() ?? 0)
+      } else {
+        items.append(old.items[Int(node)])
+        tags.append(old.tags[Int(node)])
+      }
+    }
+    for place in changed { items[place] = newItems[place] }
+    let nodes = forest.newNodes(newItems.count)
+    _ = table.insert(nodes, tags: tags) { _, _ in false }
+    forest.insert(nodes, under: Forest.none, before: Forest.none)
   }
 }
 

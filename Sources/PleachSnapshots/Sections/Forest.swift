@@ -36,6 +36,7 @@ struct Forest: Sendable {
   private(set) var handleCount = 0
 
   /// How many nodes there are, hidden ones included.
+  @usableFromInline
   private(set) var count = 0
 
   init() {}
@@ -106,6 +107,10 @@ struct Forest: Sendable {
     // A handle that a sequence lost at its end is not known any more.
     Int(node) < handleCount && (isSequence || links[node].previous != Self.none)
   }
+
+  /// Whether any node may be expanded.
+  @usableFromInline
+  var hasExpanded: Bool { !expanded.isEmpty }
 
   /// Whether the children of `node` show when it is itself visible.
   func isExpanded(_ node: Int32) -> Bool {
@@ -187,6 +192,7 @@ struct Forest: Sendable {
   }
 
   /// The first root, or `none`.
+  @usableFromInline
   var firstRoot: Int32 {
     if isSequence { return count > 0 ? 0 : Self.none }
     return firstLinkedRoot
@@ -196,11 +202,13 @@ struct Forest: Sendable {
   var lastRoot: Int32 { lastChild(of: Self.none) }
 
   /// The node that `node` hangs below, or `none` for a root.
+  @usableFromInline
   func parent(of node: Int32) -> Int32 {
     isSequence ? Self.none : links[node].parent
   }
 
   /// The sibling behind `node`, or `none`.
+  @usableFromInline
   func nextSibling(of node: Int32) -> Int32 {
     if isSequence { return Int(node) + 1 < count ? node + 1 : Self.none }
     return links[node].next

@@ -46,6 +46,7 @@ public struct SectionSnapshot<ItemIdentifier: Hashable & Sendable>: Sendable {
     try append(items)
   }
 
+  @usableFromInline
   init(storage: Storage) {
     self.storage = storage
   }

@@ -25,6 +25,7 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
   @usableFromInline
   var table: NodeTable
 
+  @usableFromInline
   init() {
     items = []
     tags = []

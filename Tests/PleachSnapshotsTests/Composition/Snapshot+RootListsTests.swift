@@ -133,4 +133,36 @@ struct SnapshotRootListsTests {
     #expect(removal.comparisons <= 1_010)
     #expect(list.itemIdentifiers(inSection: 1) == same)
   }
+
+  @Test("Flat lists given one after another are what was given, whatever came, went and moved")
+  func flatLists() throws {
+    for seed in 0..<40 {
+      var generator = SplitMix64(seed: UInt64(seed))
+      var list = List()
+      try list.appendSections(["A", "B"])
+      try list.appendItems((0..<20).map { Card($0, "x") }, toSection: "A")
+      try list.appendItems((50..<60).map { Card($0, "x") }, toSection: "B")
+      for round in 0..<12 {
+        let former = list
+        try list.reloadItems(Array(list.itemIdentifiers.shuffled(using: &generator).prefix(3)))
+        let marked = list.reloadedItemIdentifiers
+        let given = (0..<30).shuffled(using: &generator).prefix(
+          Int.random(in: 0...30, using: &generator)
+        )
+        .map { Card($0, "\(round)") }
+        try list.replaceItems(inSection: "A", with: given)
+        let stored = list.itemIdentifiers(inSection: "A")
+        #expect(stored.map(\.id) == given.map(\.id), "seed \(seed)")
+        #expect(stored.map(\.title) == given.map(\.title), "seed \(seed)")
+        #expect(list.itemIdentifiers(inSection: "B") == former.itemIdentifiers(inSection: "B"))
+        #expect(list.reloadedItemIdentifiers == list.itemIdentifiers.filter(marked.contains))
+        #expect(list.brokenInvariants == [], "seed \(seed)")
+        #expect(former.brokenInvariants == [], "seed \(seed)")
+        let changes = list.flattened().difference(from: former.flattened())
+        try changes.validate(
+          oldItemCounts: former.flattened().itemCounts,
+          newItemCounts: list.flattened().itemCounts)
+      }
+    }
+  }
 }
