@@ -55,7 +55,7 @@ extension SolvingContext {
     switch group.arrangement {
     case .horizontal, .vertical: nil
     case .custom(let frames): frames
-    case .provided(let provider): frames(of: provider, in: allotment)
+    case .provided(let provider): known?.provided ?? frames(of: provider, in: allotment)
     }
   }
 
@@ -78,8 +78,10 @@ extension SolvingContext {
     var solution = GroupSolution(
       size: allotment.size, innerOrigin: inner.origin, innerSize: inner.size)
     if frames.count > Self.largestGroup { report(.tooManyItemsInGroup, "frames") }
-    for custom in frames.prefix(Self.largestGroup) { solution.slots.append(slot(custom)) }
-    solution.places = .custom
+    let taken = frames.prefix(Self.largestGroup)
+    for custom in taken { solution.slots.append(slot(custom)) }
+    let isProvided = if case .provided = group.arrangement { true } else { false }
+    solution.places = .custom(provided: isProvided ? Array(taken) : nil)
     return solution
   }
 
@@ -150,7 +152,10 @@ extension SolvingContext {
 
     // Subitems recur; each is worked out once.
     var subitems: [SolvedSubitem] = []
+    let known = known
+    defer { self.known = known }
     for index in 0..<min(plan.count, group.subitems.count) {
+      self.known = known?.inSubitem(index)
       subitems.append(
         within("subitems[\(index)]") {
           $0.solve(group.subitems[index], axis: axis, plan: plan, depth: depth)

@@ -48,6 +48,10 @@ struct SolvingContext {
   /// How many steps were taken since the outermost group was begun.
   var steps = 0
 
+  /// What came out when the group that is being solved was solved before: an explanation solves it
+  /// once more, and asks no function again.
+  var known: SlotPlaces?
+
   /// How many parts of the description that is being checked may still be looked at.
   var partsLeft = 0
 
