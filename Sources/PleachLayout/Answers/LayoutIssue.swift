@@ -26,7 +26,7 @@ public struct LayoutIssue: Hashable, Sendable {
     case spacingExceedsGroup
     /// Subitems are larger than their group; they stick out, and are not found there in a rect.
     case itemExceedsGroup
-    /// A group would hold more items than one group may; it holds fewer.
+    /// A group would hold more items or views of items than one group may; it holds fewer.
     case tooManyItemsInGroup
     /// Groups are nested deeper than 32 levels; the inner ones lay nothing out.
     case nestedTooDeeply
@@ -79,7 +79,7 @@ extension LayoutIssue.Kind {
     case .edgeSpacingDoesNotFit: "does not fit into the group with its item, which sticks out"
     case .spacingExceedsGroup: "is longer than the group; nothing is left for what it holds"
     case .itemExceedsGroup: "is larger than the group, which it sticks out of"
-    case .tooManyItemsInGroup: "would hold more items than one group may; it holds fewer"
+    case .tooManyItemsInGroup: "would hold more items or views than one group may; it holds fewer"
     case .nestedTooDeeply: "is nested too deeply; it lays nothing out"
     case .contradictoryAnchor: "names edges that exclude each other; the middle is taken"
     case .missingSection: "has items but no description; it is left out"

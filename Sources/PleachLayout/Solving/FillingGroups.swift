@@ -283,9 +283,10 @@ extension SolvingContext {
   ) -> Bool {
     switch subitem.content {
     case .item(let item, let insets):
-      guard itemsLeft > 0 else { return false }
+      let views = item.supplementaryItems.count
+      guard itemsLeft > 0, views == 0 || steps + views < Self.mostSteps else { return false }
       itemsLeft -= 1
-      steps += 1
+      steps += 1 + views
       // Rule: Item insets are taken off the slot after placing
       // Larger ones than the slot leave a frame of the difference taken positive.
       var cell = frame.inset(by: insets)
@@ -296,7 +297,7 @@ extension SolvingContext {
       // Rule: A nested group takes as many items as it holds, depth first
       guard nested.slots.count <= itemsLeft, steps < Self.mostSteps else { return false }
       itemsLeft -= nested.slots.count
-      steps += max(nested.slots.count, 1)
+      steps += max(nested.slots.count + nested.supplementaries.count, 1)
       solution.append(nested, at: frame.origin)
     }
     return true

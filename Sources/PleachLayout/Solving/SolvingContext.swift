@@ -9,8 +9,8 @@ struct SolvingContext {
   /// A row of items without width would never end; it holds this many, then the next row begins.
   static let largestEndlessGroup = 1_024
 
-  /// All groups nested in one may take this many steps together: to fill a group, to place an item
-  /// or an empty group.
+  /// All groups nested in one may take this many steps together: to fill a group, to place an item,
+  /// a view of one, or an empty group.
   static let mostSteps = 4 * largestGroup
 
   /// Screens of other scales are taken for errors.
