@@ -20,6 +20,9 @@ public struct LayoutIssue: Hashable, Sendable {
     case invalidCount
     /// Not even the first subitem fits into its group; the group lays nothing out.
     case firstItemDoesNotFit
+    /// A later subitem does not fit behind those before it; as each group begins with the first one
+    /// again, it is never laid out, nor are those behind it.
+    case subitemNeverFits
     /// The first item fits its group, but not with the room that it keeps outside its edges.
     case edgeSpacingDoesNotFit
     /// The spacing between the subitems of a group is longer than the group; nothing is left for them.
@@ -76,6 +79,7 @@ extension LayoutIssue.Kind {
     case .noSubitems: "is empty; the group lays nothing out"
     case .invalidCount: "is less than 1; the group lays nothing out"
     case .firstItemDoesNotFit: "is longer than its group, which lays nothing out"
+    case .subitemNeverFits: "does not fit behind those before it; no group ever takes it"
     case .edgeSpacingDoesNotFit: "does not fit into the group with its item, which sticks out"
     case .spacingExceedsGroup: "is longer than the group; nothing is left for what it holds"
     case .itemExceedsGroup: "is larger than the group, which it sticks out of"
