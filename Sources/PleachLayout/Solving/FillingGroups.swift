@@ -78,6 +78,7 @@ extension SolvingContext {
     var solution = GroupSolution(
       size: allotment.size, innerOrigin: inner.origin, innerSize: inner.size)
     if frames.count > Self.largestGroup { report(.tooManyItemsInGroup, "frames") }
+    // Rule: The frames of a custom group are not rounded down
     let taken = frames.prefix(Self.largestGroup)
     for custom in taken { solution.slots.append(slot(custom)) }
     let isProvided = if case .provided = group.arrangement { true } else { false }
@@ -173,6 +174,7 @@ extension SolvingContext {
   /// Subitems are placed where the rules say, even if they stick out of their group there.
   private mutating func reportWhatSticksOut(of row: Row, group: LayoutGroup) {
     if !row.acrossIsEstimated {
+      // Rule: An item larger across than its group is placed and sticks out
       let side = row.axis == .horizontal ? "height" : "width"
       for (index, subitem) in row.subitems.enumerated()
       where row.exceeds(subitem.size, along: row.axis.other) {
@@ -180,6 +182,13 @@ extension SolvingContext {
       }
     }
     guard !row.lengthIsEstimated else { return }
+    // Each group begins with the first subitem again: one that does not fit behind those before it
+    // is in none. A limit that cuts the row short is an issue of its own.
+    if group.repetition == .toFit, row.count < group.subitems.count,
+      row.count != Self.largestEndlessGroup, row.count != Self.largestGroup
+    {
+      report(.subitemNeverFits, "subitems[\(row.count)]")
+    }
     if case .repeating = group.repetition {
       if row.isTooLong { report(.itemExceedsGroup, "repeatingCount") }
     } else if row.exceeds(row.subitems[0].size, along: row.axis) {
@@ -223,6 +232,7 @@ extension SolvingContext {
         return Plan(count: taken, boxCount: taken, box: box)
       }
       // Rule: A group made for a count shares its length evenly
+      // Rule: A group of estimated length made for a count shares its estimate
       let share = roundedLength(box.length(along: counter.axis) / Double(taken))
       return Plan(count: taken, boxCount: taken, box: box, length: share)
     case .toFit where isEstimated:
