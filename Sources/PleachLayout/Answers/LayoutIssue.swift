@@ -20,13 +20,16 @@ public struct LayoutIssue: Hashable, Sendable {
     case invalidCount
     /// Not even the first subitem fits into its group; the group lays nothing out.
     case firstItemDoesNotFit
+    /// A later subitem does not fit behind those before it; as each group begins with the first one
+    /// again, it is never laid out, nor are those behind it.
+    case subitemNeverFits
     /// The first item fits its group, but not with the room that it keeps outside its edges.
     case edgeSpacingDoesNotFit
     /// The spacing between the subitems of a group is longer than the group; nothing is left for them.
     case spacingExceedsGroup
     /// Subitems are larger than their group; they stick out, and are not found there in a rect.
     case itemExceedsGroup
-    /// A group would hold more items than one group may; it holds fewer.
+    /// A group would hold more items or views of items than one group may; it holds fewer.
     case tooManyItemsInGroup
     /// Groups are nested deeper than 32 levels; the inner ones lay nothing out.
     case nestedTooDeeply
@@ -76,10 +79,11 @@ extension LayoutIssue.Kind {
     case .noSubitems: "is empty; the group lays nothing out"
     case .invalidCount: "is less than 1; the group lays nothing out"
     case .firstItemDoesNotFit: "is longer than its group, which lays nothing out"
+    case .subitemNeverFits: "does not fit behind those before it; no group ever takes it"
     case .edgeSpacingDoesNotFit: "does not fit into the group with its item, which sticks out"
     case .spacingExceedsGroup: "is longer than the group; nothing is left for what it holds"
     case .itemExceedsGroup: "is larger than the group, which it sticks out of"
-    case .tooManyItemsInGroup: "would hold more items than one group may; it holds fewer"
+    case .tooManyItemsInGroup: "would hold more items or views than one group may; it holds fewer"
     case .nestedTooDeeply: "is nested too deeply; it lays nothing out"
     case .contradictoryAnchor: "names edges that exclude each other; the middle is taken"
     case .missingSection: "has items but no description; it is left out"

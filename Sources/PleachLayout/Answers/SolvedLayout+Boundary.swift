@@ -9,8 +9,7 @@ extension SolvedLayout {
     let placed = sections[section]
     let slot = templates[placed.template].boundary.slots[index]
     let (frame, zIndex) = place(
-      slot, start: sectionsOrigin + placed.origin, before: placed.extent.before,
-      core: placed.extent.core, after: placed.extent.after)
+      slot, near: sectionsOrigin + placed.origin + placed.extent.before, core: placed.extent.core)
     return LayoutAttributes(
       element: .supplementary(
         kind: slot.elementKind, ItemIndexPath(section: section, item: slot.number)),
@@ -19,23 +18,20 @@ extension SolvedLayout {
 
   func layoutAttributes(_ index: Int) -> LayoutAttributes {
     let slot = boundary.slots[index]
-    let room = boundary.room(around: sectionsLength)
-    let (frame, zIndex) = place(
-      slot, start: 0, before: room.before, core: sectionsLength, after: room.after)
+    let (frame, zIndex) = place(slot, near: sectionsOrigin, core: sectionsLength)
     return LayoutAttributes(
       element: .layoutSupplementary(kind: slot.elementKind, slot.number), frame: frame,
       zIndex: zIndex)
   }
 
   private func place(
-    _ slot: BoundarySlot, start: Double, before: Double, core: Double, after: Double
+    _ slot: BoundarySlot, near: Double, core: Double
   ) -> (LayoutRect, Int) {
-    var along = start + before + slot.start(core: core)
+    var along = near + slot.start(core: core)
     var zIndex = slot.zIndex
     // Rule: Only a layout with a pinned item changes with the bounds
     if slot.pins, let bounds = visibleRange {
-      along = pinned(
-        slot, at: along, near: start + before, far: start + before + core, in: bounds)
+      along = pinned(slot, at: along, near: near, far: near + core, in: bounds)
       // Rule: A pinned item is 1,000,000,000 higher while it is in the visible bounds
       if along < bounds.upperBound, along + slot.length > bounds.lowerBound {
         zIndex = zIndex.addingSaturated(Self.pinnedElevation)

@@ -3,7 +3,8 @@ import PleachIndexing
 extension SolvedLayout {
   /// Where an element is, or `nil` if the layout has no such element.
   ///
-  /// - Complexity: O(1) for cells and decorations; O(s) for the s supplementary views of a group.
+  /// - Complexity: O(1) for cells and decorations; O(b) for one of b boundary items of a section or of
+  ///   the layout; O(s) for one of the s supplementary views of a group.
   public func attributes(for element: LayoutElement) -> LayoutAttributes? {
     let natural: LayoutAttributes? =
       switch element {
@@ -25,6 +26,9 @@ extension SolvedLayout {
   }
 
   /// The frame of a supplementary view, in points, or `nil` if there is none.
+  ///
+  /// - Complexity: O(b) for one of b boundary items of the section; O(s) for one of the s
+  ///   supplementary views of a group.
   public func frame(
     forSupplementaryOfKind kind: String, at path: ItemIndexPath
   ) -> LayoutRect? {
@@ -104,7 +108,7 @@ extension SolvedLayout {
     let start = sectionsOrigin + placed.origin + placed.extent.before
     if template.isOrthogonal {
       across += start
-      along -= SolvingContext.usableOffset(orthogonalOffsets[section] ?? 0)
+      along -= SolvingContext.usableOffset(givenOffset(ofSection: section) ?? 0)
     } else {
       along += start
     }

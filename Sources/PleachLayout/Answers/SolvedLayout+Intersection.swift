@@ -37,16 +37,27 @@ extension SolvedLayout {
       let attributes = boundaryAttributes(section, index)
       if mirrored(attributes.frame).overlaps(rect) { views.supplementaries.append(attributes) }
     }
-    for group in groups(of: section, reaching: edges) {
-      let origin = groupFrame(section, group).origin
-      forEachRunOfSlots(section, group, origin: origin, reaching: edges) { slots in
-        for slot in slots {
-          let attributes = cell(section, group, slot, origin)
-          if mirrored(attributes.frame).overlaps(rect) { views.cells.append(attributes) }
+    func appendElements(of groups: Range<Int>) {
+      for group in groups {
+        let origin = groupFrame(section, group).origin
+        forEachRunOfSlots(section, group, origin: origin, reaching: edges) { slots in
+          for slot in slots {
+            let attributes = cell(section, group, slot, origin)
+            if mirrored(attributes.frame).overlaps(rect) { views.cells.append(attributes) }
+          }
         }
+        appendSupplementaries(section, group, origin, to: &views) { mirrored($0).overlaps(rect) }
       }
-      appendSupplementaries(section, group, origin, to: &views) { mirrored($0).overlaps(rect) }
     }
+    var groups = groups(of: section, reaching: edges)
+    if template.stride <= 0, groups.count > 2 {
+      // All but the last lie in one place: where nothing is of the first, nothing is of them.
+      let before = views.cells.count + views.supplementaries.count
+      appendElements(of: 0..<1)
+      let isEmpty = views.cells.count + views.supplementaries.count == before
+      groups = (isEmpty ? groups.upperBound - 1 : 1)..<groups.upperBound
+    }
+    appendElements(of: groups)
     for index in template.description.decorationItems.indices {
       guard let attributes = decorationAttributes(section, index) else { continue }
       if mirrored(attributes.frame).overlaps(rect) { views.decorations.append(attributes) }

@@ -10,8 +10,11 @@ extension SolvedLayout {
   /// let target = solved.itemIndexPath(nearestTo: dropLocation)
   /// ```
   ///
-  /// - Complexity: O(log n + m) for n sections and the m sections, groups and cells that are not
-  ///   further away than the nearest cell.
+  /// - Complexity: O(log n + r + g · s / 32 + m) for n sections, the r sections in reach, the g groups
+  ///   and m cells that are not further away than the nearest cell, and the s cells of a group, which
+  ///   are looked at in runs of 32. In reach are the sections that are not further away than the
+  ///   nearest cell and the length by which any cell or view of the layout sticks out of its section:
+  ///   one that reaches far makes all of them be looked at.
   public func itemIndexPath(nearestTo point: LayoutPoint) -> ItemIndexPath? {
     var work = AnsweringWork()
     return itemIndexPath(nearestTo: point, counting: &work)

@@ -6,13 +6,23 @@ import PleachIndexing
 /// offset.
 extension SolvedLayout {
   /// Whether a section scrolls on its own.
+  ///
+  /// - Complexity: O(1).
   public func scrollsOrthogonally(_ section: Int) -> Bool {
     template(of: section)?.isOrthogonal ?? false
+  }
+
+  /// The offset of a section that was given, stored or for a question.
+  func givenOffset(ofSection section: Int) -> Double? {
+    if let assumedOffset, assumedOffset.section == section { return assumedOffset.offset }
+    return orthogonalOffsets[section]
   }
 
   /// The length of what a section scrolls on its own, its insets included, in points.
   ///
   /// Returns 0 for a section that does not scroll on its own.
+  ///
+  /// - Complexity: O(1).
   public func orthogonalContentLength(ofSection section: Int) -> Double {
     guard let template = template(of: section), template.isOrthogonal,
       sections[section].extent.groupCount > 0
@@ -31,7 +41,7 @@ extension SolvedLayout {
     guard scrollsOrthogonally(section) else { return [] }
     // Rule: Another orthogonal offset solves nothing again and is lost to nothing
     var scrolled = self
-    scrolled.orthogonalOffsets[section] = offset
+    scrolled.assumedOffset = (section, offset)
     let frame = mirrored(naturalFrame(ofSection: section))
     return scrolled.attributesOfElements(in: frame).filter {
       if case .cell(let path) = $0.element { path.section == section } else { false }

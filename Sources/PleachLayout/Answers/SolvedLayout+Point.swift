@@ -13,7 +13,10 @@ extension SolvedLayout {
   ///
   /// UIKit: `indexPathForItem(at:)`.
   ///
-  /// - Complexity: O(log n + m) for n sections and the m groups and cells near the point.
+  /// - Complexity: O(log n + r + g · s / 32 + m) for n sections, the r sections in reach, the g groups
+  ///   and m cells near the point, and the s cells of a group, which are looked at in runs of 32. In
+  ///   reach are the sections no further from the point than any cell or view of the layout sticks
+  ///   out of its section: one that reaches far makes all of them be looked at, though not into.
   public func itemIndexPath(at point: LayoutPoint) -> ItemIndexPath? {
     var work = AnsweringWork()
     return itemIndexPath(at: point, counting: &work)
@@ -28,12 +31,7 @@ extension SolvedLayout {
     forEachSection(reaching: edges) { section in
       looked.sections += 1
       guard let shown = ShownCells(of: section, in: self) else { return }
-      var groups = shown.groups(reaching: edges)
-      // Groups that all lie in one place: the last ones are in front.
-      if templates[sections[section].template].stride <= 0, groups.count > 2 {
-        groups = groups.upperBound - 2..<groups.upperBound
-      }
-      for group in groups {
+      for group in shown.groups(reaching: edges) {
         looked.groups += 1
         shown.forEachCell(of: group, reaching: edges) { cell in
           looked.cells += 1

@@ -15,7 +15,8 @@ extension SolvedLayout {
   /// - Complexity: O(log n + m + s) for n sections, the m elements of the sections and groups that
   ///   meet the rect, and the s cells of one group, if the last group is not whole. By intersection
   ///   the sections in reach are looked at as well: within the length by which any cell or view of
-  ///   the layout sticks out of its section.
+  ///   the layout sticks out of its section. Of each group found its s / 32 runs of cells and its
+  ///   supplementary views are looked at, of each section found its boundary items.
   public func attributesOfElements(
     in rect: LayoutRect, by rule: RectRule = .measured
   ) -> [LayoutAttributes] {

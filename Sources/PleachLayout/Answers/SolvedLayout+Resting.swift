@@ -97,9 +97,12 @@ struct PlacesOfRest {
     return onPixel(edge - (viewport - length) / 2)
   }
 
+  /// Whether a page is long enough to be told from the next one.
+  private var hasPages: Bool { viewport > slack }
+
   /// The offset of the page that a place on the row lies on.
   func page(at place: Double) -> Double {
-    guard viewport > 0 else { return 0 }
+    guard hasPages else { return 0 }
     let page = ((place + slack) / viewport).rounded(.down) * viewport
     return onPixel(min(max(page, 0), end))
   }
@@ -119,7 +122,7 @@ struct PlacesOfRest {
       }
       return onPixel(proposed - edges[0] < edges[1] - proposed ? edges[0] : edges[1])
     case .paging:
-      let page = viewport > 0 ? (clamped / viewport).rounded(.toNearestOrAwayFromZero) : 0
+      let page = hasPages ? (clamped / viewport).rounded(.toNearestOrAwayFromZero) : 0
       // The end of the row is a place of rest too, for what is let go at or past it.
       return onPixel(proposed >= end ? end : min(page * viewport, end))
     case .groupPagingCentered:
@@ -143,7 +146,7 @@ struct PlacesOfRest {
     case .groupPaging, .groupPagingCentered:
       return nextGroup(from: current, isForward: isForward) ?? stop
     case .paging:
-      guard viewport > 0 else { return stop }
+      guard hasPages else { return stop }
       let pages = current / viewport
       let hair = slack / viewport
       let page =

@@ -12,6 +12,7 @@ extension SolvedLayout {
   /// - In a section that scrolls on its own a cell or badge is brought to its position by the
   ///   section's offset, on that axis. It is one at which the section comes to rest: where the
   ///   element is in sight as a whole near the position, or else that of its group or page.
+  /// - A section that has the element at its position already stays where it is, at rest or not.
   /// - A pinned header is scrolled to where it lies when it is not pinned.
   ///
   /// ```swift
@@ -36,7 +37,7 @@ extension SolvedLayout {
       guard let frame = resting.attributes(for: element)?.frame else { return nil }
       return ScrollTarget(contentOffset: contentOffset(showing: frame, at: position))
     }
-    resting.orthogonalOffsets[section] = 0
+    resting.assumedOffset = (section, 0)
     guard let frame = resting.attributes(for: element)?.frame else { return nil }
     let offset = rest.offset(
       showing: mirrored(frame), group: group, at: position.alignment(along: axis.other),

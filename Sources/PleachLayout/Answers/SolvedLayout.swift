@@ -36,6 +36,10 @@ public struct SolvedLayout: Sendable {
   /// the offsets by its own identifiers, and gives them by index after the move.
   public var orthogonalOffsets: [Int: Double] = [:]
 
+  /// An offset of one section that a question is about, in place of the stored one: to store it in a
+  /// copy would copy the offsets of all sections.
+  var assumedOffset: (section: Int, offset: Double)?
+
   let configuration: CompositionalLayout.Configuration
   let axis: LayoutAxis
   let rounding: LayoutRounding

@@ -84,6 +84,7 @@ extension ListMetrics {
   ///
   /// UIKit: `indentationLevel` times `indentationWidth` of the cell.
   public func contentInset(forLevel level: Int) -> Double {
+    // Rule: A row of an outline is indented by its level
     SolvingContext.usableLength(Double(max(level, 0)) * indentationWidth)
   }
 }

@@ -132,6 +132,7 @@ extension Derivation {
     var found: Found?
     if case .group(let group) = subitem {
       context.steps = solved.stepsBefore
+      context.known = context.known?.inSubitem(kind)
       (extent, found) = derive(
         inside,
         in: Given(
@@ -208,18 +209,19 @@ extension Derivation {
       filled.given.extent[axis] = length
     }
     guard row.acrossIsEstimated else { return }
+    // Only the largest are told, so no more than those are kept.
     var terms: [Term] = []
     for (kind, subitem) in row.subitems.enumerated() {
       let value = row.occupied(subitem, along: axis.other)
-      if terms.contains(where: { $0.value == value }) { continue }
+      let place = terms.firstIndex { $0.value <= value } ?? terms.count
+      if place == Self.mostTerms || place < terms.count && terms[place].value == value { continue }
       var term = Term(name: "subitem", value: value)
       if let known, known.0 == kind, known.1[axis.other].value == value {
         term.step = known.1[axis.other].step
       }
-      terms.append(term)
+      terms.insert(term, at: place)
+      if terms.count > Self.mostTerms { terms.removeLast() }
     }
-    terms.sort { $0.value > $1.value }
-    if terms.count > Self.mostTerms { terms.removeLast(terms.count - Self.mostTerms) }
     let breadth = step(
       .estimatedGroup, filled.given.name, Explanation.Quantity(lengthAlong: axis.other), terms,
       terms.count == 1 ? .sum : .largest)
@@ -235,7 +237,6 @@ extension Derivation {
     case .extent: return nil
     case .view(let number): return view(number, of: given, inner, corner)
     case .cell(let slot):
-      // A function may answer otherwise than it did before.
       guard frames.indices.contains(slot) else { return nil }
       let frame = frames[slot].frame
       let name = "slot \(slot) of \(given.placeName)"

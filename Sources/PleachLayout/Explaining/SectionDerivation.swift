@@ -120,6 +120,7 @@ extension SectionDerivation {
     // A custom group's size is a part of the whole container, whatever the insets.
     let outer = Derivation.Box(parts.group.axis == nil ? container : box)
     let name = groupName
+    (derivation.context.known, derivation.context.steps) = (template.group.places, 0)
     derivation.isSizingList = isList
     defer { derivation.isSizingList = false }
     let size = derivation.size(of: parts.group.size, in: outer, name)

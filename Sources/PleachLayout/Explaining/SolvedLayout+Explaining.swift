@@ -11,6 +11,7 @@ extension SolvedLayout {
   /// How the frame of an element came about, or `nil` if the layout has no such element.
   ///
   /// Nothing is kept for explanations: the group of the element is worked out again when asked.
+  /// Functions that gave sections or frames are not called again.
   ///
   /// - Complexity: O(d · s) for the s slots of the group and the d groups nested in one another.
   public func explanation(of element: LayoutElement) -> LayoutExplanation? {

@@ -30,12 +30,10 @@ struct BoundarySlot: Sendable {
     let start: Double =
       switch end {
       // Rule: A boundary item that does not extend lies inside, and the section does not grow
-      // One that extends the boundary lies outside, else inside.
       case .start: extends ? -length : 0
       case .end: extends ? core : core - length
       // Rule: A side item that extends and is longer than its section starts where the section does
-      // At a side: centred along the section; one that extends the boundary and is longer than the
-      // section starts where the section starts, and the section grows to it.
+      // Shorter, or inside, it is centred along the section.
       case .middle: extends && length > core ? 0 : (core - length) / 2
       }
     return start + offset
@@ -62,13 +60,15 @@ struct BoundarySlot: Sendable {
 
 /// The boundary items of a section or of the layout, and the room they need around a core.
 struct Boundary: Sendable {
-  var slots: [BoundarySlot] = []
+  private(set) var slots: [BoundarySlot] = []
+  private var counts: [String: Int] = [:]
 
   /// How many items of a kind there are.
-  func count(ofKind kind: String) -> Int {
-    var count = 0
-    for slot in slots where slot.elementKind == kind { count += 1 }
-    return count
+  func count(ofKind kind: String) -> Int { counts[kind, default: 0] }
+
+  mutating func append(_ slot: BoundarySlot) {
+    slots.append(slot)
+    counts[slot.elementKind, default: 0] += 1
   }
 
   /// The room before and after a core, which grows by what sticks out on either side.
@@ -99,7 +99,7 @@ extension SolvingContext {
       axis: axis)
     for item in items {
       let number = boundary.count(ofKind: item.elementKind)
-      boundary.slots.append(slot(item, number: number, box: box, insets: insets, axis: axis))
+      boundary.append(slot(item, number: number, box: box, insets: insets, axis: axis))
     }
     return boundary
   }

@@ -55,7 +55,7 @@ extension SolvingContext {
     switch group.arrangement {
     case .horizontal, .vertical: nil
     case .custom(let frames): frames
-    case .provided(let provider): frames(of: provider, in: allotment)
+    case .provided(let provider): known?.provided ?? frames(of: provider, in: allotment)
     }
   }
 
@@ -78,8 +78,11 @@ extension SolvingContext {
     var solution = GroupSolution(
       size: allotment.size, innerOrigin: inner.origin, innerSize: inner.size)
     if frames.count > Self.largestGroup { report(.tooManyItemsInGroup, "frames") }
-    for custom in frames.prefix(Self.largestGroup) { solution.slots.append(slot(custom)) }
-    solution.places = .custom
+    // Rule: The frames of a custom group are not rounded down
+    let taken = frames.prefix(Self.largestGroup)
+    for custom in taken { solution.slots.append(slot(custom)) }
+    let isProvided = if case .provided = group.arrangement { true } else { false }
+    solution.places = .custom(provided: isProvided ? Array(taken) : nil)
     return solution
   }
 
@@ -150,7 +153,10 @@ extension SolvingContext {
 
     // Subitems recur; each is worked out once.
     var subitems: [SolvedSubitem] = []
+    let known = known
+    defer { self.known = known }
     for index in 0..<min(plan.count, group.subitems.count) {
+      self.known = known?.inSubitem(index)
       subitems.append(
         within("subitems[\(index)]") {
           $0.solve(group.subitems[index], axis: axis, plan: plan, depth: depth)
@@ -168,6 +174,7 @@ extension SolvingContext {
   /// Subitems are placed where the rules say, even if they stick out of their group there.
   private mutating func reportWhatSticksOut(of row: Row, group: LayoutGroup) {
     if !row.acrossIsEstimated {
+      // Rule: An item larger across than its group is placed and sticks out
       let side = row.axis == .horizontal ? "height" : "width"
       for (index, subitem) in row.subitems.enumerated()
       where row.exceeds(subitem.size, along: row.axis.other) {
@@ -175,6 +182,13 @@ extension SolvingContext {
       }
     }
     guard !row.lengthIsEstimated else { return }
+    // Each group begins with the first subitem again: one that does not fit behind those before it
+    // is in none. A limit that cuts the row short is an issue of its own.
+    if group.repetition == .toFit, row.count < group.subitems.count,
+      row.count != Self.largestEndlessGroup, row.count != Self.largestGroup
+    {
+      report(.subitemNeverFits, "subitems[\(row.count)]")
+    }
     if case .repeating = group.repetition {
       if row.isTooLong { report(.itemExceedsGroup, "repeatingCount") }
     } else if row.exceeds(row.subitems[0].size, along: row.axis) {
@@ -218,6 +232,7 @@ extension SolvingContext {
         return Plan(count: taken, boxCount: taken, box: box)
       }
       // Rule: A group made for a count shares its length evenly
+      // Rule: A group of estimated length made for a count shares its estimate
       let share = roundedLength(box.length(along: counter.axis) / Double(taken))
       return Plan(count: taken, boxCount: taken, box: box, length: share)
     case .toFit where isEstimated:
@@ -278,9 +293,10 @@ extension SolvingContext {
   ) -> Bool {
     switch subitem.content {
     case .item(let item, let insets):
-      guard itemsLeft > 0 else { return false }
+      let views = item.supplementaryItems.count
+      guard itemsLeft > 0, views == 0 || steps + views < Self.mostSteps else { return false }
       itemsLeft -= 1
-      steps += 1
+      steps += 1 + views
       // Rule: Item insets are taken off the slot after placing
       // Larger ones than the slot leave a frame of the difference taken positive.
       var cell = frame.inset(by: insets)
@@ -291,7 +307,7 @@ extension SolvingContext {
       // Rule: A nested group takes as many items as it holds, depth first
       guard nested.slots.count <= itemsLeft, steps < Self.mostSteps else { return false }
       itemsLeft -= nested.slots.count
-      steps += max(nested.slots.count, 1)
+      steps += max(nested.slots.count + nested.supplementaries.count, 1)
       solution.append(nested, at: frame.origin)
     }
     return true

@@ -7,6 +7,7 @@ extension LayoutGroup {
   /// the largest size. Siblings with other dimensions neither give nor take. The groups of a section
   /// are copies of one another: across them nothing is left to do.
   var levelled: LayoutGroup {
+    // Rule: Siblings of uniform size are as long as the largest estimate among them
     let width = uniformEstimates(along: .horizontal)
     let height = uniformEstimates(along: .vertical)
     guard width.differ || height.differ else { return self }

@@ -61,6 +61,7 @@ struct Allotment {
 
   /// Insets on an estimated axis are ignored.
   func effective(_ insets: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
+    // Rule: Insets on an estimated axis are ignored
     DirectionalEdgeInsets(
       top: heightIsEstimated ? 0 : insets.top, leading: widthIsEstimated ? 0 : insets.leading,
       bottom: heightIsEstimated ? 0 : insets.bottom,

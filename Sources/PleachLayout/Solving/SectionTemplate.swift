@@ -128,7 +128,6 @@ extension SolvingContext {
     let group = parts.group
     let solution = within("group") { context in
       // Rule: A custom group is sized in the whole container
-      // A custom group's size is a part of the whole container, whatever the insets.
       let isCustom = group.axis == nil
       let size = context.resolved(group.size, in: isCustom ? container : box)
       return context.solve(

@@ -6,11 +6,24 @@ indirect enum SlotPlaces: Sendable {
   /// A slot that is an item.
   case item
 
-  /// The frames of a custom group, a slot each.
-  case custom
+  /// The frames of a custom group, a slot each; those that a function gave are kept, so that no
+  /// explanation has to ask it again.
+  case custom(provided: [LayoutGroup.CustomFrame]?)
 
   /// Subitems one after another, over and over; `ends` says for each at which slot of a round it ends.
   case row([SlotPlaces], ends: [Int])
+
+  /// Those in a subitem of a row.
+  func inSubitem(_ index: Int) -> SlotPlaces? {
+    guard case .row(let subitems, _) = self, subitems.indices.contains(index) else { return nil }
+    return subitems[index]
+  }
+
+  /// The frames that a function gave.
+  var provided: [LayoutGroup.CustomFrame]? {
+    guard case .custom(let frames) = self else { return nil }
+    return frames
+  }
 
   /// Hands out, from the outermost group inwards, the number of the subitem that a slot lies in
   /// among all placed ones, and its index in the description.

@@ -9,8 +9,8 @@ struct SolvingContext {
   /// A row of items without width would never end; it holds this many, then the next row begins.
   static let largestEndlessGroup = 1_024
 
-  /// All groups nested in one may take this many steps together: to fill a group, to place an item
-  /// or an empty group.
+  /// All groups nested in one may take this many steps together: to fill a group, to place an item,
+  /// a view of one, or an empty group.
   static let mostSteps = 4 * largestGroup
 
   /// Screens of other scales are taken for errors.
@@ -47,6 +47,10 @@ struct SolvingContext {
 
   /// How many steps were taken since the outermost group was begun.
   var steps = 0
+
+  /// What came out when the group that is being solved was solved before: an explanation solves it
+  /// once more, and asks no function again.
+  var known: SlotPlaces?
 
   /// How many parts of the description that is being checked may still be looked at.
   var partsLeft = 0

@@ -73,8 +73,7 @@ extension CompositionalLayout {
     }
 
     // Rule: The layout's own boundary items lie around all sections, in the whole width
-    // The layout's own boundary items lie around all sections in the same way, in the whole width
-    // of the view: no insets apply to them.
+    // No insets apply to them.
     context.within("configuration") { $0.check(configuration.boundarySupplementaryItems) }
     let boundary = context.solveBoundary(
       configuration.boundarySupplementaryItems, container: usable.containerSize, insets: .zero,

@@ -68,6 +68,7 @@ func layoutRounding() -> Int32 {
 func layoutRawValues() -> Int32 {
   Checks.run { (checks: inout Checks) in
     checks.expect(LayoutIssue.Kind(rawValue: "negativeSize") == .negativeSize)
+    checks.expect(LayoutIssue.Kind.subitemNeverFits.rawValue, "subitemNeverFits")
     checks.expect(BoundarySupplementaryItem.Alignment(rawValue: "topLeading") == .topLeading)
     checks.expect(CompositionalLayout.ScrollDirection(rawValue: "horizontal") == .horizontal)
     checks.expect(LayoutEnvironment.Direction(rawValue: "rightToLeft") == .rightToLeft)

@@ -31,6 +31,21 @@ struct RestingOffsetsTests {
     }
   }
 
+  @Test("Pages too short to be told apart are none: a flick goes to an end of the row")
+  func noPages() {
+    for width in [0, .leastNonzeroMagnitude, 1e-9] {
+      let section = LayoutSection(orthogonalScrollingBehavior: .paging) {
+        .horizontal(width: .absolute(100), height: .absolute(50)) { LayoutItem() }
+      }
+      let solved = CompositionalLayout(section: section).solved(width, items: [5])
+      #expect(rests(solved, from: 50, velocity: -1, proposed: [0, 400]) == [0, 0], "\(width)")
+      #expect(
+        rests(solved, from: 50, velocity: 1, proposed: [0, 400]) == [500 - width, 500 - width],
+        "\(width)")
+      #expect(rests(solved, from: 50, velocity: 0, proposed: [50, 900]) == [0, 500 - width])
+    }
+  }
+
   /// The row is eight times 110 less 10 long: 870, so it ends at 550.
   @Test("A flick turns to the next page, not further, whatever is proposed")
   func paging() {

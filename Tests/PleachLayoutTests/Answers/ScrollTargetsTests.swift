@@ -334,4 +334,26 @@ struct ScrollTargetsTests {
     // The row lies at 666, shown to 699.3: its middle, 682.65, comes to 100.
     #expect(y == 582.5)
   }
+
+  @Test(
+    "A row that shows the cell where it should be stays, at rest or not",
+    arguments: [
+      LayoutSection.OrthogonalScrollingBehavior.paging, .groupPaging, .groupPagingCentered,
+    ])
+  func staysBetweenRests(behavior: LayoutSection.OrthogonalScrollingBehavior) {
+    var solved = CompositionalLayout(
+      section: LayoutSection(orthogonalScrollingBehavior: behavior) {
+        .horizontal(width: .absolute(100), height: .absolute(50)) { LayoutItem() }
+      }
+    ).solved(250, items: [9])
+    solved.orthogonalOffsets[0] = 130
+    // From 200 to 300 of what is in sight from 130 to 380: at no offset of 100s, 250s or 25 beside
+    // the 100s does a row rest there.
+    let cell = LayoutElement.cell(ItemIndexPath(section: 0, item: 2))
+    #expect(solved.restingOffset(ofSection: 0, proposedOffset: 130) != 130)
+    #expect(solved.scrollTarget(for: cell)?.orthogonalOffset == 130)
+    #expect(
+      solved.scrollTarget(for: cell, at: ScrollPosition(horizontal: .start))?.orthogonalOffset
+        != 130)
+  }
 }

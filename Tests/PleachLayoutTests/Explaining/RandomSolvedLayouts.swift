@@ -14,7 +14,7 @@ struct RandomSolvedLayouts {
       scrollDirection: plain.pick([.vertical, .vertical, .horizontal]),
       interSectionSpacing: plain.pick([0, 7.5, 12]),
       boundarySupplementaryItems: boundaryItems(), contentInsetsReference: reference())
-    let environment = LayoutEnvironment(
+    var environment = LayoutEnvironment(
       containerSize: LayoutSize(
         width: plain.pick([320, 393, 400.5]), height: plain.pick([300, 640.25])),
       displayScale: plain.pick([0, 1, 2, 3]),
@@ -23,6 +23,7 @@ struct RandomSolvedLayouts {
       readableContentInsets: DirectionalEdgeInsets(horizontal: 30, vertical: 0),
       adjustedContentInset: plain.pick([.zero, DirectionalEdgeInsets(10)]),
       layoutDirection: plain.pick([.leftToRight, .rightToLeft]))
+    environment.traits[.frames] = plain.pick([1, 3])
     let items = (0..<count).map { _ in plain.pick([0, 1, 2, 3, 5, 8, 13]) }
     var solved = CompositionalLayout(
       sections: sections, configuration: configuration,
@@ -65,13 +66,17 @@ struct RandomSolvedLayouts {
           ? custom()
           : group(
             width: plain.pick([.fractionalWidth(1), .fractionalWidth(0.3), .absolute(150)]),
-            height: plain.pick([.absolute(80), .estimated(50), .fractionalHeight(0.25)]),
+            height: plain.pick([
+              .absolute(80), .estimated(50), .fractionalHeight(0.25),
+              .uniformAcrossSiblings(estimate: 50),
+            ]),
             depth: 0)),
       interGroupSpacing: plain.pick([0, 0, 8, 3.5]), contentInsets: insets(),
       boundarySupplementaryItems: boundaryItems(),
       decorationItems: plain.chance(0.3)
         ? [DecorationItem(elementKind: "card", contentInsets: insets())] : [],
-      orthogonalScrollingBehavior: plain.pick([.none, .none, .continuous, .paging]),
+      orthogonalScrollingBehavior: plain.pick(
+        [.none, .none, .none] + LayoutSection.OrthogonalScrollingBehavior.allCases),
       supplementariesFollowContentInsets: plain.chance(0.7), contentInsetsReference: reference(),
       supplementaryContentInsetsReference: reference())
   }
@@ -91,15 +96,28 @@ struct RandomSolvedLayouts {
   }
 
   private mutating func custom() -> LayoutGroup {
-    var group = LayoutGroup.custom(
-      width: .fractionalWidth(0.5), height: .absolute(60),
-      frames: [
-        LayoutGroup.CustomFrame(rect(0, 0, 50, 50)),
-        LayoutGroup.CustomFrame(rect(60.3, 10, 30.7, 30)),
-      ])
+    let size = ItemSize(width: .fractionalWidth(0.5), height: .absolute(60))
+    let frames = [
+      LayoutGroup.CustomFrame(rect(0, 0, 50, 50)),
+      LayoutGroup.CustomFrame(rect(60.3, 10, 30.7, 30)),
+    ]
+    var group = LayoutGroup(
+      plain.chance(0.4) ? .custom(frames) : .provided(.init(frames: Self.provided)), size: size)
     group.contentInsets = insets()
     group.supplementaryItems = views()
     return group
+  }
+
+  /// Frames that follow from all that a function is told.
+  @Sendable private static func provided(
+    _ environment: LayoutEnvironment
+  ) -> [LayoutGroup.CustomFrame] {
+    let size = environment.containerSize
+    let start = environment.layoutDirection == .rightToLeft ? 3.5 : environment.displayScale / 3
+    let count = environment.traits[.frames]
+    return (0..<count).map { index in
+      .init(rect(start + 12.3 * Double(index), size.height / 7, size.width / Double(count), 20))
+    }
   }
 
   private mutating func group(
@@ -124,12 +142,18 @@ struct RandomSolvedLayouts {
     let parts = [0.25, 0.3, 1.0 / 3, 0.4, 0.5, 1]
     let width: LayoutDimension =
       isRow && plain.chance(0.3)
-      ? plain.pick([.absolute(20), .estimated(31), .fractionalHeight(0.4)])
+      ? plain.pick([
+        .absolute(20), .estimated(31), .fractionalHeight(0.4), .uniformAcrossSiblings(estimate: 28),
+      ])
       : .fractionalWidth(plain.pick(parts))
     let height: LayoutDimension =
       plain.chance(0.3)
-      ? plain.pick([.absolute(12.5), .estimated(22), .fractionalWidth(0.2)])
+      ? plain.pick([
+        .absolute(12.5), .estimated(22), .fractionalWidth(0.2),
+        .uniformAcrossSiblings(estimate: plain.pick([11, 25.5])),
+      ])
       : .fractionalHeight(plain.pick(parts))
+    if depth < 3, plain.chance(0.08) { return .group(custom()) }
     if depth < 3, plain.chance(0.35) {
       return .group(group(width: width, height: height, depth: depth + 1))
     }
@@ -165,4 +189,9 @@ struct RandomSolvedLayouts {
         itemAnchor: plain.chance(0.3) ? plain.pick(anchors) : nil, contentInsets: insets())
     }
   }
+}
+
+extension LayoutTraitKey where Value == Int {
+  /// How many frames a function gives.
+  fileprivate static var frames: Self { Self("frames", default: 2) }
 }

@@ -159,8 +159,46 @@ struct GroupRulesTests {
     #expect(solved.header() == rect(0, 0, 320, 10))
     #expect(solved.cells(1) == [rect(0, 18, 320, 50)])
     #expect(solved.issues.map(\.kind) == [.firstItemDoesNotFit])
-    // Larger across, it is placed and sticks out.
-    #expect(row([LayoutItem(height: .absolute(33))], items: 2)[1] == rect(0, 20, 320, 33))
+  }
+
+  @Test("An item larger across than its group is placed and sticks out")
+  func largerAcross() {
+    let half = LayoutItem(width: .fractionalWidth(0.5))
+    let tall = LayoutItem(width: .fractionalWidth(0.5), height: .absolute(33))
+    #expect(
+      row([half, tall], items: 3) == [
+        rect(0, 0, 160, 20), rect(160, 0, 160, 33), rect(0, 20, 160, 20),
+      ])
+    let column = LayoutGroup.vertical(width: .absolute(100), height: .absolute(50)) {
+      LayoutItem(width: .fractionalWidth(1.5), height: .absolute(25))
+    }
+    #expect(
+      CompositionalLayout(section: LayoutSection(group: column)).solved(320, items: [2]).cells()
+        == [rect(0, 0, 150, 25), rect(0, 25, 150, 25)])
+  }
+
+  @Test("The frames of a custom group are not rounded down")
+  func customFrames() {
+    let group = LayoutGroup.custom(
+      height: .absolute(30), frames: [.init(rect(10.3, 0.2, 20.7, 9.9))])
+    // Pixels are halves of a point: the size stays, the place goes to the nearest.
+    #expect(
+      CompositionalLayout(section: LayoutSection(group: group))
+        .solved(320, scale: 2, items: [2]).cells()
+        == [rect(10.5, 0, 20.7, 9.9), rect(10.5, 30, 20.7, 9.9)])
+  }
+
+  @Test("Siblings of uniform size are as long as the largest estimate among them")
+  func uniformSiblings() {
+    let group = LayoutGroup.horizontal(height: .estimated(5)) {
+      LayoutItem(width: .absolute(40), height: .uniformAcrossSiblings(estimate: 20))
+      LayoutItem(width: .absolute(40), height: .uniformAcrossSiblings(estimate: 35))
+      LayoutItem(width: .absolute(40), height: .absolute(50))
+      LayoutItem(width: .absolute(40), height: .estimated(10))
+    }
+    #expect(
+      CompositionalLayout(section: LayoutSection(group: group)).solved(160, items: [4]).cells()
+        .map(\.height) == [35, 35, 50, 10])
   }
 
   @Test("A custom group is sized in the whole container")
@@ -203,11 +241,18 @@ struct GroupRulesTests {
         rect(0, 0, 47.5, 20), rect(57.5, 0, 95, 20), rect(152.5, 0, 47.5, 20),
         rect(210, 0, 95, 20),
       ])
-    // Made for a count, each takes its share of the estimate less the spacings.
+  }
+
+  @Test("A group of estimated length made for a count shares its estimate")
+  func sharedEstimate() {
     let three = LayoutGroup.horizontal(
       width: .estimated(100), height: .absolute(20), count: 3, interItemSpacing: .fixed(5))
-    #expect(places(three).map(\.minX) == [0, 35, 70, 100])
-    #expect(places(three).map(\.width) == [30, 30, 30, 30])
+    let cells = CompositionalLayout(
+      section: LayoutSection(group: three, orthogonalScrollingBehavior: .continuous)
+    ).solved(320, items: [4]).cells()
+    // 100 less two spacings of 5, in three parts.
+    #expect(cells.map(\.minX) == [0, 35, 70, 100])
+    #expect(cells.map(\.width) == [30, 30, 30, 30])
   }
 
   @Test("A group of estimated breadth is as tall as its tallest item")

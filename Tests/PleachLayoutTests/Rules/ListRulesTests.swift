@@ -94,4 +94,20 @@ struct ListRulesTests {
     #expect(solved.header() == rect(26, 0, 318, 28))
     #expect(solved.cells() == [rect(26, 28, 318, 44)])
   }
+
+  @Test("A row of an outline is indented by its level")
+  func indentation() {
+    var list = ListConfiguration(appearance: .plain)
+    func insets() -> [Double] {
+      let metrics = ListMetrics(configuration: list, containerWidth: 390)
+      return [-1, 0, 1, 3].map { metrics.contentInset(forLevel: $0) }
+    }
+    #expect(insets() == [0, 0, 10, 30])
+    let cells = CompositionalLayout(section: .list(using: list)).solved(390, items: [4]).cells()
+    list.indentationWidth = 24
+    #expect(insets() == [0, 0, 24, 72])
+    // The rows themselves stay where they are.
+    #expect(
+      CompositionalLayout(section: .list(using: list)).solved(390, items: [4]).cells() == cells)
+  }
 }

@@ -3,6 +3,11 @@ import Testing
 
 @Suite("Rules: sections that scroll on their own")
 struct OrthogonalRulesTests {
+  /// How often functions were asked, which is done by one task alone.
+  private final class Calls: @unchecked Sendable {
+    var count = 0
+  }
+
   /// Six groups of 96 (0.3 of 321 in halves of a point) with 7 between in a viewport of 305: the
   /// row is 611 long and ends at 306.
   private func solved(
@@ -111,7 +116,6 @@ struct OrthogonalRulesTests {
   @Test("Another orthogonal offset solves nothing again and is lost to nothing")
   func offsetsAreState() {
     var solved = solved(.continuous)
-    let work = solved.statistics
     solved.orthogonalOffsets[0] = 100
     #expect(solved.cells(0).map(\.minX) == [-89, 14, 117, 220, 323, 426])
     // What does not scroll stays, and so does the other section.
@@ -119,7 +123,23 @@ struct OrthogonalRulesTests {
     #expect(solved.cells(1) == [rect(11, 110, 96, 50)])
     #expect(
       solved.visibleItems(ofSection: 0, atOffset: 100).map(\.frame.minX) == [-89, 14, 117, 220])
-    #expect(solved.statistics == work)
+    // A function that gives sections is not asked again, nor one that gives frames.
+    let asked = Calls()
+    var counted = CompositionalLayout { _, _ in
+      asked.count += 1
+      return LayoutSection(orthogonalScrollingBehavior: .continuous) {
+        .custom(width: .absolute(100), height: .absolute(20)) { _ in
+          asked.count += 1
+          return [.init(rect(0, 0, 90, 20))]
+        }
+      }
+    }.solved(320, items: [9])
+    for offset in [0.0, 120, 240] {
+      counted.orthogonalOffsets[0] = offset
+      #expect(counted.cells(0)[3].minX == 300 - offset)
+      #expect(counted.visibleItems(ofSection: 0, atOffset: offset).isEmpty == false)
+    }
+    #expect(asked.count == 2)
     // The state outlives the layout that it was made for.
     var again = self.solved(.continuous, items: 4)
     again.orthogonalOffsets = solved.orthogonalOffsets

@@ -170,6 +170,17 @@ struct SizeRulesTests {
       ])
   }
 
+  @Test("Insets on an estimated axis are ignored")
+  func estimatedAxis() {
+    let item = LayoutItem(height: .estimated(44), contentInsets: .init(5))
+    let group = LayoutGroup.horizontal(
+      height: .estimated(10), subitems: [item], contentInsets: .init(3))
+    // On the width, which is not estimated, both count.
+    #expect(
+      CompositionalLayout(section: LayoutSection(group: group)).solved(320, items: [2]).cells()
+        == [rect(8, 0, 304, 44), rect(8, 44, 304, 44)])
+  }
+
   @Test("Item insets are taken off the slot after placing")
   func insetsOfItems() {
     let narrow = LayoutItem(

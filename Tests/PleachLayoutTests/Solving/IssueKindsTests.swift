@@ -25,6 +25,15 @@ struct IssueKindsTests {
     case .invalidCount:
       return (LayoutSection { .horizontal(height: .absolute(20), count: 0) }, [1])
     case .firstItemDoesNotFit: return (section(LayoutItem(width: .absolute(321))), [1])
+    case .subitemNeverFits:
+      return (
+        LayoutSection {
+          .horizontal(height: .absolute(20)) {
+            cell
+            LayoutItem(width: .absolute(221))
+          }
+        }, [2]
+      )
     case .edgeSpacingDoesNotFit:
       return (section(LayoutItem(edgeSpacing: .init(leading: .fixed(1)))), [1])
     case .spacingExceedsGroup:
@@ -121,6 +130,50 @@ struct IssueKindsTests {
     // Estimated across, a group is as tall as its tallest item.
     #expect(
       issues(.horizontal(height: .estimated(20)) { LayoutItem(height: .absolute(90)) }) == [])
+  }
+
+  @Test("A subitem that no group ever takes is said, where it stands")
+  func neverFits() {
+    func solved(
+      _ lengths: [Double], repetition: LayoutGroup.Repetition = .toFit,
+      width: LayoutDimension = .fractionalWidth(1)
+    ) -> SolvedLayout {
+      CompositionalLayout(
+        section: LayoutSection(
+          group: LayoutGroup(
+            .horizontal, size: ItemSize(width: width, height: .absolute(20)),
+            subitems: lengths.map { .item(LayoutItem(width: .absolute($0))) },
+            repetition: repetition))
+      ).solved(100, items: [3])
+    }
+    func issues(_ solved: SolvedLayout) -> [String] { solved.issues.map(\.description) }
+    let never = "sections[0].section.group.subitems[1]: subitemNeverFits"
+    // Each row begins with the one of 10 again.
+    let rows = solved([10, 900])
+    #expect(rows.cells() == [rect(0, 0, 10, 20), rect(0, 20, 10, 20), rect(0, 40, 10, 20)])
+    #expect(issues(rows) == [never])
+    // Those behind it are not taken either.
+    #expect(issues(solved([60, 60, 10])) == [never])
+    // All of them are taken once; that the second round ends early is as it should be.
+    #expect(issues(solved([60, 40])) == [])
+    #expect(issues(solved([30, 40])) == [])
+    // Where the group does not take what fits, nothing is left out.
+    #expect(issues(solved([10, 900], width: .estimated(50))) == [])
+    #expect(issues(solved([10, 900], repetition: .count(2))) == [])
+    // In a group that turns out longer than the estimate that it was counted with.
+    let long = LayoutGroup.horizontal(width: .estimated(10), height: .absolute(20)) {
+      LayoutItem(width: .absolute(80))
+    }
+    let nested = CompositionalLayout(
+      section: LayoutSection {
+        .horizontal(height: .absolute(20)) {
+          long
+          LayoutItem(width: .absolute(30))
+        }
+      }
+    ).solved(100, items: [3])
+    #expect(nested.cells().map(\.width) == [80, 80, 80])
+    #expect(issues(nested) == [never])
   }
 
   @Test("Spacing that leaves no room is an issue of the group that has it")

@@ -29,7 +29,10 @@ struct ReportedIssuesTests {
         height: .absolute(20),
         subitems: [LayoutItem(width: .fractionalWidth(1)), LayoutItem(height: .absolute(.nan))]))
     #expect(
-      issues(section) == ["sections[0].section.group.subitems[1].size.height: invalidNumber"])
+      issues(section) == [
+        "sections[0].section.group.subitems[1].size.height: invalidNumber",
+        "sections[0].section.group.subitems[1]: subitemNeverFits",
+      ])
     // A group behind it, with nothing in it.
     section = LayoutSection(
       group: .horizontal(
@@ -38,7 +41,11 @@ struct ReportedIssuesTests {
           .item(width: .fractionalWidth(1)),
           .group(.vertical(height: .fractionalHeight(1), subitems: [LayoutItem]())),
         ]))
-    #expect(issues(section) == ["sections[0].section.group.subitems[1].subitems: noSubitems"])
+    #expect(
+      issues(section) == [
+        "sections[0].section.group.subitems[1].subitems: noSubitems",
+        "sections[0].section.group.subitems[1]: subitemNeverFits",
+      ])
   }
 
   @Test("Places are those of the layout document")
