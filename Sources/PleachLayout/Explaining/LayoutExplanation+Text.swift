@@ -76,7 +76,7 @@ extension LayoutExplanation.Step: CustomStringConvertible {
     for (index, term) in terms.enumerated() {
       var term = term
       if index > 0 {
-        text += term.amount < 0 ? " − " : " + "
+        text += term.isTakenOff ? " − " : " + "
         term.factor = term.factor.magnitude
         term.value = term.value.magnitude
       }
@@ -105,6 +105,9 @@ extension LayoutExplanation.Rule {
 }
 
 extension LayoutExplanation.Term {
+  /// Whether the term makes the sum smaller, or would if it were not 0.
+  fileprivate var isTakenOff: Bool { amount < 0 || amount == 0 && factor < 0 }
+
   fileprivate var text: String {
     factor == 1 ? value.shortText : "\(factor.shortText) × \(value.shortText)"
   }

@@ -103,7 +103,7 @@ extension SectionDerivation {
     guard !off.isEmpty else { return container[axis] }
     let (name, quantity) = ("room in the section", Quantity(lengthAlong: axis))
     let left = derivation.step(.sectionInsets, name, quantity, [container[axis].term()] + off)
-    return derivation.limited(left, name, quantity)
+    return derivation.nonnegative(left, name, quantity)
   }
 }
 
@@ -220,7 +220,7 @@ extension SectionDerivation {
     terms.removeAll { $0.amount == 0 }
     let (name, quantity) = ("insets and groups", Quantity(lengthAlong: axis))
     let length = derivation.step(.sectionLength, name, quantity, terms)
-    return length.value < 0 ? derivation.limited(length, name, quantity) : length
+    return derivation.nonnegative(length, name, quantity)
   }
 
   /// The lengths of all groups and what is between them.

@@ -52,7 +52,7 @@ extension SolvedLayout {
     let height = derivation.conclude(.frame, name, .height, [extent.height.term()])
     var x = derivation.conclude(.frame, name, .x, parts.x)
     var y = derivation.conclude(.frame, name, .y, parts.y)
-    let offset = SolvingContext.usableOffset(orthogonalOffsets[section.section] ?? 0)
+    let offset = scrolledOffset(ofSection: section.section)
     if section.template.isOrthogonal, offset != 0 {
       let groupAxis = section.template.groupAxis
       let scrolled = derivation.step(
