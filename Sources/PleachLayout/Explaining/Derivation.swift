@@ -69,8 +69,9 @@ struct Derivation {
   /// Whether what is sized now is a part of a list, whose estimates are those of its appearance.
   var isSizingList = false
 
-  init(rounding: LayoutRounding, scale: Double) {
-    context = SolvingContext(rounding: rounding, scale: scale)
+  init(_ solved: SolvedLayout) {
+    context = SolvingContext(rounding: solved.rounding, scale: solved.scale)
+    context.environment = solved.environment
   }
 
   /// Notes a step down, and gives its result.

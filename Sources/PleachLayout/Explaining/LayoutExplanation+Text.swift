@@ -1,7 +1,7 @@
 extension LayoutExplanation: CustomStringConvertible {
   /// The element with its frame, and the steps, one on a line.
   public var description: String {
-    var text = "\(element.words): \(frame)"
+    var text = "\(element.description): \(frame)"
     for step in steps { text += "\n\(step)" }
     return text
   }
@@ -115,15 +115,4 @@ extension LayoutExplanation.Term {
   fileprivate var suffix: String { name.isEmpty ? "" : " (\(name))" }
 
   fileprivate var namedText: String { text + suffix }
-}
-
-extension LayoutElement {
-  /// What the element is called in a line of text: `cell 0.3`, `header 0.0`.
-  var words: String {
-    switch self {
-    case .cell(let path): "cell \(path)"
-    case .supplementary(let kind, let path), .decoration(let kind, let path): "\(kind) \(path)"
-    case .layoutSupplementary(let kind, let number): "\(kind) layout.\(number)"
-    }
-  }
 }

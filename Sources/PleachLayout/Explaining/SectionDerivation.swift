@@ -18,7 +18,7 @@ struct SectionDerivation {
     self.section = section
     self.template = template
     extent = solved.sections[section].extent
-    derivation = Derivation(rounding: solved.rounding, scale: solved.scale)
+    derivation = Derivation(solved)
     parts = derivation.context.expanded(
       template.description, containerWidth: solved.environment.containerSize.width)
   }

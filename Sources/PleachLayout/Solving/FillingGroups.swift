@@ -27,7 +27,10 @@ extension SolvingContext {
     if !solution.slots.isEmpty {
       placeSupplementaries(of: group, depth: depth, box: box, in: &solution)
     }
-    if depth == 0 { solution.finish() }
+    if depth == 0 {
+      solution.finish()
+      if solution.losesCells { report(.cellOutsideGroup, "") }
+    }
     return solution
   }
 
@@ -79,6 +82,10 @@ extension SolvingContext {
       size: allotment.size, innerOrigin: inner.origin, innerSize: inner.size)
     if frames.count > Self.largestGroup { report(.tooManyItemsInGroup, "frames") }
     for custom in frames.prefix(Self.largestGroup) { solution.slots.append(slot(custom)) }
+    let box = LayoutRect(origin: .zero, size: allotment.size)
+    for (index, slot) in solution.slots.enumerated() where !box.covers(slot.frame) {
+      report(.itemExceedsGroup, "frames[\(index)]")
+    }
     solution.places = .custom
     return solution
   }
@@ -232,6 +239,10 @@ extension SolvingContext {
       if count > limit {
         report(.tooManyItemsInGroup, "")
         (count, boxCount) = counter.fitting(limit: limit)
+      } else if count == Self.largestEndlessGroup, counter.isEndless,
+        counter.inner.length(along: counter.axis) > 0
+      {
+        report(.tooManyItemsInGroup, "")
       }
       // Rule: A group whose first item does not fit lays out nothing
       if count == 0 { report(.firstItemDoesNotFit, "subitems[0]") }

@@ -23,7 +23,7 @@ struct OrthogonalOffsetsTests {
     for behavior in LayoutSection.OrthogonalScrollingBehavior.allCases
     where behavior != .none && behavior != .groupPagingCentered {
       var solved = solved(behavior, items: 4)
-      for offset in [80.0, 80.5, 1_600, 1e300, .infinity] {
+      for offset in [80.0, 80.5, 1_600, 1e300, Double.infinity] {
         solved.orthogonalOffsets = [0: offset]
         #expect(solved.cells().map(\.minX) == [-80, 20, 120, 220], "\(behavior) at \(offset)")
         #expect(
@@ -37,7 +37,7 @@ struct OrthogonalOffsetsTests {
         let path = ItemIndexPath(section: 0, item: 0)
         #expect(solved.explanation(of: path)?.frame == solved.frame(forItemAt: path))
       }
-      for offset in [-0.5, -1_600, -.infinity, .nan] {
+      for offset in [-0.5, -1_600, -Double.infinity, Double.nan] {
         solved.orthogonalOffsets = [0: offset]
         #expect(solved.cells().map(\.minX) == [0, 100, 200, 300], "\(behavior) at \(offset)")
       }
@@ -50,7 +50,7 @@ struct OrthogonalOffsetsTests {
   @Test("A row that fits is not scrolled, whatever its offset")
   func rowThatFits() {
     for direction in LayoutEnvironment.Direction.allCases {
-      for offset in [5_000, .infinity, -.infinity, -3] {
+      for offset in [5_000, Double.infinity, -Double.infinity, -3] {
         var solved = solved(.groupPaging, items: 2, direction: direction)
         solved.orthogonalOffsets[0] = offset
         #expect(
