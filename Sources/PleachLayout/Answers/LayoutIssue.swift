@@ -27,9 +27,18 @@ public struct LayoutIssue: Hashable, Sendable {
     case edgeSpacingDoesNotFit
     /// The spacing between the subitems of a group is longer than the group; nothing is left for them.
     case spacingExceedsGroup
-    /// Subitems are larger than their group; they stick out, and are not found there in a rect.
+    /// Subitems are larger than their group, or frames of a custom group reach beyond it; they stick
+    /// out, and are not found there in a rect.
     case itemExceedsGroup
+    /// Cells lie wholly outside their group, as it is or as it is trimmed at the end of the section;
+    /// their frames can be asked for, but they are not found in a rect.
+    case cellOutsideGroup
+    /// Insets, or a last group that is shorter than nothing, leave groups wholly outside the frame of
+    /// their section; what they hold is not found in a rect.
+    case groupOutsideSection
     /// A group would hold more items or views of items than one group may; it holds fewer.
+    ///
+    /// It may hold 65,536; of items that have no length, 1,024.
     case tooManyItemsInGroup
     /// Groups are nested deeper than 32 levels; the inner ones lay nothing out.
     case nestedTooDeeply
@@ -39,10 +48,16 @@ public struct LayoutIssue: Hashable, Sendable {
     case missingSection
     /// A section has less than no items; it counts as empty.
     case negativeItemCount
-    /// The last group of a section is shorter than nothing, and the section shows nothing.
+    /// The last group of a section is shorter than nothing by more than the others are long; the
+    /// section shows nothing.
     case lastGroupVanishes
     /// The container has no width or no height, and sections are to be shown in it.
     case emptyContainer
+    /// A list in a layout that scrolls sideways; its rows lie side by side, each as wide as the view,
+    /// with its header and footer over them.
+    case listInHorizontalLayout
+    /// A list in a section that is to scroll on its own; it scrolls with the layout.
+    case listScrollsOrthogonally
     /// A section has more items than the longest section can hold; those beyond are left out.
     case tooManyItems
     /// There are more issues than are noted down; this is the last.
@@ -82,7 +97,9 @@ extension LayoutIssue.Kind {
     case .subitemNeverFits: "does not fit behind those before it; no group ever takes it"
     case .edgeSpacingDoesNotFit: "does not fit into the group with its item, which sticks out"
     case .spacingExceedsGroup: "is longer than the group; nothing is left for what it holds"
-    case .itemExceedsGroup: "is larger than the group, which it sticks out of"
+    case .itemExceedsGroup: "reaches beyond the group, which it sticks out of"
+    case .cellOutsideGroup: "has cells wholly outside it, which no rect finds"
+    case .groupOutsideSection: "takes groups wholly out of the section, and no rect finds them"
     case .tooManyItemsInGroup: "would hold more items or views than one group may; it holds fewer"
     case .nestedTooDeeply: "is nested too deeply; it lays nothing out"
     case .contradictoryAnchor: "names edges that exclude each other; the middle is taken"
@@ -90,6 +107,8 @@ extension LayoutIssue.Kind {
     case .negativeItemCount: "is less than nothing; the section counts as empty"
     case .lastGroupVanishes: "is trimmed to less than nothing; the section shows nothing"
     case .emptyContainer: "is 0; fractions of it are, too"
+    case .listInHorizontalLayout: "scrolls sideways; its rows lie side by side"
+    case .listScrollsOrthogonally: "is not for lists, which scroll with the layout"
     case .tooManyItems: "is more than the longest section can hold; those beyond are left out"
     case .moreIssues: "there are more issues, which are not listed"
     }

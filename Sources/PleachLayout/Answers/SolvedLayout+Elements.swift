@@ -108,7 +108,7 @@ extension SolvedLayout {
     let start = sectionsOrigin + placed.origin + placed.extent.before
     if template.isOrthogonal {
       across += start
-      along -= SolvingContext.usableOffset(givenOffset(ofSection: section) ?? 0)
+      along -= scrolledOffset(ofSection: section)
     } else {
       along += start
     }

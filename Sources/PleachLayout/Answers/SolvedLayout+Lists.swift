@@ -5,7 +5,8 @@ extension SolvedLayout {
   ///
   /// The line is one pixel high, lies in the row at its bottom and keeps
   /// ``ListMetrics/separatorInsets`` clear at the row's leading and trailing edges. The last row of
-  /// a section has none, nor has a list that shows no separators.
+  /// a section has none, nor has a list that shows no separators. A header that is the first item is
+  /// a row like the others: its line lies between it and the next row.
   ///
   /// - Complexity: O(1).
   public func separatorFrame(belowItemAt path: ItemIndexPath) -> LayoutRect? {

@@ -34,7 +34,8 @@ extension SolvedLayout {
   /// The visible cells of a section that scrolls on its own, at an offset.
   ///
   /// The frames are in the coordinates of the content, moved by the offset: `x` is where the view
-  /// shows them, in a horizontal layout, whose sections scroll downwards, `y`.
+  /// shows them, in a horizontal layout, whose sections scroll downwards, `y`. An offset beyond the
+  /// end of the row is that end, as for ``SolvedLayout/orthogonalOffsets``.
   ///
   /// - Complexity: O(m) for the m groups in sight.
   public func visibleItems(ofSection section: Int, atOffset offset: Double) -> [LayoutAttributes] {

@@ -93,9 +93,14 @@ extension SolvedLayout {
     to all: inout [LayoutAttributes], where isWanted: (LayoutRect) -> Bool
   ) {
     while next < strays.count, strays[next].section < section {
-      let attributes = boundaryAttributes(strays[next].section, strays[next].index)
-      if isWanted(attributes.frame) { all.append(attributes) }
-      next += 1
+      let current = strays[next].section
+      var views = SectionViews()
+      while next < strays.count, strays[next].section == current {
+        let attributes = boundaryAttributes(current, strays[next].index)
+        if isWanted(attributes.frame) { views.supplementaries.append(attributes) }
+        next += 1
+      }
+      views.appendInOrder(to: &all)
     }
   }
 

@@ -34,7 +34,7 @@ extension SolvedLayout {
     guard let rest = PlacesOfRest(of: section, in: self) else { return 0 }
     let proposed = SolvingContext.usableOffset(proposedOffset)
     guard velocity > 0 || velocity < 0 else { return rest.nearest(to: proposed) }
-    let current = SolvingContext.usableOffset(orthogonalOffsets[section] ?? 0)
+    let current = scrolledOffset(ofSection: section)
     return rest.flicked(from: current, to: proposed, isForward: velocity > 0)
   }
 
@@ -48,6 +48,14 @@ extension SolvedLayout {
   public func orthogonalOffsetRange(ofSection section: Int) -> ClosedRange<Double>? {
     guard scrollsOrthogonally(section) else { return nil }
     return PlacesOfRest(of: section, in: self)?.range ?? 0...0
+  }
+
+  /// How far a section is scrolled on its own: as far as the caller says and the row goes, or where
+  /// it starts.
+  func scrolledOffset(ofSection section: Int) -> Double {
+    guard let rest = PlacesOfRest(of: section, in: self) else { return 0 }
+    guard let offset = givenOffset(ofSection: section) else { return rest.start }
+    return rest.clamped(offset)
   }
 }
 
@@ -86,6 +94,16 @@ struct PlacesOfRest {
     guard behavior == .groupPagingCentered else { return 0...end }
     let (first, last) = (place(ofGroup: 0), place(ofGroup: extent.groupCount - 1))
     return min(first, last)...max(first, last)
+  }
+
+  /// Where a section is that was not scrolled: at 0, or with its first group in the middle.
+  var start: Double { behavior == .groupPagingCentered ? place(ofGroup: 0) : 0 }
+
+  /// The offset as far as the row goes; no number is 0.
+  func clamped(_ offset: Double) -> Double {
+    // Rule: An orthogonal offset runs from 0 to the row's length less the viewport's
+    let (offset, range) = (SolvingContext.usableOffset(offset), range)
+    return min(max(offset, range.lowerBound), range.upperBound)
   }
 
   /// The offset at which a group rests: its leading edge, or its middle.

@@ -37,11 +37,14 @@ extension SolvedLayout {
       guard let frame = resting.attributes(for: element)?.frame else { return nil }
       return ScrollTarget(contentOffset: contentOffset(showing: frame, at: position))
     }
-    resting.assumedOffset = (section, 0)
+    // Where 0 is no offset of the row, the frame is taken at the nearest, and moved.
+    let unscrolled = rest.clamped(0)
+    resting.assumedOffset = (section, unscrolled)
     guard let frame = resting.attributes(for: element)?.frame else { return nil }
+    let moved = LayoutPoint(along: unscrolled, across: 0, axis: axis.other)
     let offset = rest.offset(
-      showing: mirrored(frame), group: group, at: position.alignment(along: axis.other),
-      from: orthogonalOffsets[section] ?? 0)
+      showing: mirrored(frame).offsetBy(x: moved.x, y: moved.y), group: group,
+      at: position.alignment(along: axis.other), from: scrolledOffset(ofSection: section))
     return ScrollTarget(
       contentOffset: contentOffset(showing: frame, at: position, alone: axis),
       orthogonalOffset: offset)
@@ -173,8 +176,7 @@ extension PlacesOfRest {
     let axis = template.groupAxis
     let start = template.insets.start(along: axis)
     let range = frame.start(along: axis)...max(frame.start(along: axis), frame.end(along: axis))
-    let now = min(
-      max(SolvingContext.usableOffset(current), self.range.lowerBound), self.range.upperBound)
+    let now = clamped(current)
     func shift(_ offset: Double, _ alignment: ScrollPosition.Alignment) -> Double {
       SolvedLayout.shift(
         of: range, to: alignment, in: start + offset...start + offset + viewport)

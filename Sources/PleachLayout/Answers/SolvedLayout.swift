@@ -32,8 +32,15 @@ public struct SolvedLayout: Sendable {
   /// How far sections that scroll on their own are scrolled, by the index of the section, counted
   /// from the leading edge.
   ///
-  /// It is the caller's state. To change it solves nothing again. A caller whose sections move keeps
-  /// the offsets by its own identifiers, and gives them by index after the move.
+  /// It is the caller's state: what is stored stays as it is, while all answers take it as far as
+  /// ``orthogonalOffsetRange(ofSection:)`` goes. So an offset outlives a section that is shorter for
+  /// a while. A section without an offset is at 0; one of the behaviour `groupPagingCentered` starts
+  /// with its first group in the middle, the first offset of its range.
+  ///
+  /// To change it solves nothing again. A caller whose sections move keeps the offsets by its own
+  /// identifiers, and gives them by index after the move.
+  ///
+  /// UIKit: an offset is clamped as well. Where a centred section starts is a policy of this library.
   public var orthogonalOffsets: [Int: Double] = [:]
 
   /// An offset of one section that a question is about, in place of the stored one: to store it in a

@@ -69,22 +69,32 @@ public struct BoundarySupplementaryItem: Hashable, Sendable {
     self.contentInsets = contentInsets
   }
 
-  /// Makes an item of the kind `header`, as wide as its section, above it.
+  /// Makes an item as wide as its section, above it unless aligned otherwise, of the kind `header`
+  /// unless named otherwise.
   public static func header(
-    height: LayoutDimension, pinToVisibleBounds: Bool = false
+    elementKind: String = "header", height: LayoutDimension, alignment: Alignment = .top,
+    absoluteOffset: LayoutPoint = .zero, extendsBoundary: Bool = true,
+    pinToVisibleBounds: Bool = false, zIndex: Int = 1,
+    contentInsets: DirectionalEdgeInsets = .zero
   ) -> BoundarySupplementaryItem {
     BoundarySupplementaryItem(
-      elementKind: "header", size: ItemSize(width: .fractionalWidth(1), height: height),
-      alignment: .top, pinToVisibleBounds: pinToVisibleBounds)
+      elementKind: elementKind, size: ItemSize(width: .fractionalWidth(1), height: height),
+      alignment: alignment, absoluteOffset: absoluteOffset, extendsBoundary: extendsBoundary,
+      pinToVisibleBounds: pinToVisibleBounds, zIndex: zIndex, contentInsets: contentInsets)
   }
 
-  /// Makes an item of the kind `footer`, as wide as its section, below it.
+  /// Makes an item as wide as its section, below it unless aligned otherwise, of the kind `footer`
+  /// unless named otherwise.
   public static func footer(
-    height: LayoutDimension, pinToVisibleBounds: Bool = false
+    elementKind: String = "footer", height: LayoutDimension, alignment: Alignment = .bottom,
+    absoluteOffset: LayoutPoint = .zero, extendsBoundary: Bool = true,
+    pinToVisibleBounds: Bool = false, zIndex: Int = 1,
+    contentInsets: DirectionalEdgeInsets = .zero
   ) -> BoundarySupplementaryItem {
     BoundarySupplementaryItem(
-      elementKind: "footer", size: ItemSize(width: .fractionalWidth(1), height: height),
-      alignment: .bottom, pinToVisibleBounds: pinToVisibleBounds)
+      elementKind: elementKind, size: ItemSize(width: .fractionalWidth(1), height: height),
+      alignment: alignment, absoluteOffset: absoluteOffset, extendsBoundary: extendsBoundary,
+      pinToVisibleBounds: pinToVisibleBounds, zIndex: zIndex, contentInsets: contentInsets)
   }
 }
 

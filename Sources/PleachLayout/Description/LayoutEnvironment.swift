@@ -53,9 +53,13 @@ public struct LayoutEnvironment: Hashable, Sendable {
   }
 
   /// Makes an environment of `width` by `height` points.
-  public init(width: Double, height: Double, displayScale: Double = 0) {
+  public init(
+    width: Double, height: Double, displayScale: Double = 0,
+    layoutDirection: Direction = .leftToRight, traits: LayoutTraits = LayoutTraits()
+  ) {
     self.init(
-      containerSize: LayoutSize(width: width, height: height), displayScale: displayScale)
+      containerSize: LayoutSize(width: width, height: height), displayScale: displayScale,
+      layoutDirection: layoutDirection, traits: traits)
   }
 }
 

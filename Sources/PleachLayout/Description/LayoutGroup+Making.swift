@@ -107,9 +107,12 @@ extension LayoutGroup {
 
   /// Makes a group whose cells lie at given places.
   public static func custom(
-    width: LayoutDimension = .fractionalWidth(1), height: LayoutDimension, frames: [CustomFrame]
+    width: LayoutDimension = .fractionalWidth(1), height: LayoutDimension, frames: [CustomFrame],
+    edgeSpacing: LayoutEdgeSpacing = .none, supplementaryItems: [SupplementaryItem] = []
   ) -> LayoutGroup {
-    LayoutGroup(.custom(frames), size: ItemSize(width: width, height: height))
+    LayoutGroup(
+      .custom(frames), size: ItemSize(width: width, height: height), edgeSpacing: edgeSpacing,
+      supplementaryItems: supplementaryItems)
   }
 
   /// Makes a group whose cells lie where a function says when the layout is solved.
@@ -133,12 +136,14 @@ extension LayoutGroup {
   /// view, and here as well.
   public static func custom(
     width: LayoutDimension = .fractionalWidth(1), height: LayoutDimension,
-    identifier: String? = nil,
+    identifier: String? = nil, edgeSpacing: LayoutEdgeSpacing = .none,
+    supplementaryItems: [SupplementaryItem] = [],
     itemProvider: @escaping @Sendable (_ environment: LayoutEnvironment) -> [CustomFrame]
   ) -> LayoutGroup {
     LayoutGroup(
       .provided(ItemProvider(identifier: identifier, frames: itemProvider)),
-      size: ItemSize(width: width, height: height))
+      size: ItemSize(width: width, height: height), edgeSpacing: edgeSpacing,
+      supplementaryItems: supplementaryItems)
   }
 
   private static func boxed(_ items: [LayoutItem]) -> [LayoutSubitem] {

@@ -1,8 +1,9 @@
 /// A box that holds items and other groups, in a row, in a column, or at given places.
 ///
 /// A group is filled with its subitems, in order and over and over, as long as the next one fits;
-/// then the section starts the next group. Groups are nested up to 32 deep; what lies deeper is an
-/// issue of the solved layout and lays nothing out.
+/// then the section starts the next group. It holds at most 65,536 items; of items that have no
+/// length, any number of which would fit, 1,024. Groups are nested up to 32 deep; what lies deeper is
+/// an issue of the solved layout and lays nothing out.
 ///
 /// ```swift
 /// let row = LayoutGroup.horizontal(height: .absolute(250)) {

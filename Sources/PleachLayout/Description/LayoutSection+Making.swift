@@ -33,22 +33,39 @@ extension LayoutSection {
   ///
   /// UIKit: `NSCollectionLayoutSection.list(using:layoutEnvironment:)`. The environment is not asked
   /// for: what depends on it is worked out when the layout is solved.
-  public static func list(using configuration: ListConfiguration) -> LayoutSection {
-    LayoutSection(.list(configuration))
+  public static func list(
+    using configuration: ListConfiguration, contentInsets: DirectionalEdgeInsets = .zero,
+    @LayoutBuilder<BoundarySupplementaryItem> boundary: () -> [BoundarySupplementaryItem] = { [] },
+    @LayoutBuilder<DecorationItem> decorations: () -> [DecorationItem] = { [] }
+  ) -> LayoutSection {
+    LayoutSection(
+      .list(configuration), contentInsets: contentInsets, boundarySupplementaryItems: boundary(),
+      decorationItems: decorations())
   }
 
-  /// Makes a section of list rows of an appearance.
+  /// Makes a section of list rows of an appearance, with what is around it in braces.
   ///
   /// ```swift
   /// let settings = LayoutSection.list(.insetGrouped, headerMode: .firstItemInSection)
+  /// let card = LayoutSection.list(.plain, contentInsets: .init(16)) {
+  ///   .header(height: .absolute(44), pinToVisibleBounds: true)
+  /// } decorations: {
+  ///   .background(elementKind: "card")
+  /// }
   /// ```
+  ///
+  /// The insets and boundary items are added to those of the list.
   public static func list(
     _ appearance: ListConfiguration.Appearance, headerMode: ListConfiguration.HeaderMode = .none,
-    footerMode: ListConfiguration.FooterMode = .none
+    footerMode: ListConfiguration.FooterMode = .none,
+    contentInsets: DirectionalEdgeInsets = .zero,
+    @LayoutBuilder<BoundarySupplementaryItem> boundary: () -> [BoundarySupplementaryItem] = { [] },
+    @LayoutBuilder<DecorationItem> decorations: () -> [DecorationItem] = { [] }
   ) -> LayoutSection {
     .list(
       using: ListConfiguration(
-        appearance: appearance, headerMode: headerMode, footerMode: footerMode))
+        appearance: appearance, headerMode: headerMode, footerMode: footerMode),
+      contentInsets: contentInsets, boundary: boundary, decorations: decorations)
   }
 
   /// Makes a section of rows of `columns` cells that share the width evenly.

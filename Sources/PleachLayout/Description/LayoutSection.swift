@@ -30,7 +30,10 @@ public struct LayoutSection: Hashable, Sendable {
     case paging
     /// It comes to rest at the leading edge of a group, one at a time.
     case groupPaging
-    /// It comes to rest with a group in the middle.
+    /// It comes to rest with a group in the middle, and starts with the first one there.
+    ///
+    /// Offset 0 is the start of the row and mostly no place of rest: see
+    /// ``SolvedLayout/orthogonalOffsets``.
     case groupPagingCentered
   }
 

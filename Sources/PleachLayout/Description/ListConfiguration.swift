@@ -5,6 +5,12 @@
 ///   using: ListConfiguration(appearance: .insetGrouped, headerMode: .firstItemInSection))
 /// ```
 ///
+/// A section without rows shows its header and footer, with the margins of the appearance; a list
+/// without either shows nothing then. ``showsBoundaryItemsWhenEmpty`` hides them.
+///
+/// Lists are for layouts that scroll downwards, and scroll with them: elsewhere they are issues of
+/// the solved layout.
+///
 /// UIKit: `UICollectionLayoutListConfiguration`.
 public struct ListConfiguration: Hashable, Sendable {
   /// The style of a list.
@@ -27,7 +33,8 @@ public struct ListConfiguration: Hashable, Sendable {
     case none
     /// A supplementary view of the kind `header`.
     case supplementary
-    /// The first item: a cell like the others, which the app draws as a header.
+    /// The first item: a cell like the others, which the app draws as a header. It has a separator
+    /// below it unless it is the only row.
     case firstItemInSection
   }
 
@@ -71,11 +78,19 @@ public struct ListConfiguration: Hashable, Sendable {
   /// ``ListMetrics/contentInset(forLevel:)``.
   public var indentationWidth: Double?
 
+  /// Whether a section without rows shows its header, its footer and its other boundary items.
+  ///
+  /// If not, such a section has no extent and no background.
+  ///
+  /// UIKit: they are shown.
+  public var showsBoundaryItemsWhenEmpty: Bool
+
   /// Makes the configuration of a list.
   public init(
     appearance: Appearance, headerMode: HeaderMode = .none, footerMode: FooterMode = .none,
     showsSeparators: Bool = true, separatorInsets: DirectionalEdgeInsets? = nil,
-    headerTopPadding: Double? = nil, indentationWidth: Double? = nil
+    headerTopPadding: Double? = nil, indentationWidth: Double? = nil,
+    showsBoundaryItemsWhenEmpty: Bool = true
   ) {
     self.appearance = appearance
     self.headerMode = headerMode
@@ -84,5 +99,6 @@ public struct ListConfiguration: Hashable, Sendable {
     self.separatorInsets = separatorInsets
     self.headerTopPadding = headerTopPadding
     self.indentationWidth = indentationWidth
+    self.showsBoundaryItemsWhenEmpty = showsBoundaryItemsWhenEmpty
   }
 }

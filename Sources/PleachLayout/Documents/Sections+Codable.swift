@@ -65,7 +65,7 @@
         decoder,
         members: [
           "appearance", "headerMode", "footerMode", "showsSeparators", "separatorInsets",
-          "headerTopPadding", "indentationWidth",
+          "headerTopPadding", "indentationWidth", "showsBoundaryItemsWhenEmpty",
         ])
       self.init(
         appearance: try object.required("appearance"),
@@ -74,7 +74,9 @@
         showsSeparators: try object.value("showsSeparators", default: true),
         separatorInsets: try object.optional("separatorInsets", DirectionalEdgeInsets.self),
         headerTopPadding: try object.optional("headerTopPadding", Double.self),
-        indentationWidth: try object.optional("indentationWidth", Double.self))
+        indentationWidth: try object.optional("indentationWidth", Double.self),
+        showsBoundaryItemsWhenEmpty: try object.value(
+          "showsBoundaryItemsWhenEmpty", default: true))
     }
 
     /// Writes the appearance and what differs from the defaults.
@@ -87,6 +89,8 @@
       try object.write("separatorInsets", ifPresent: separatorInsets)
       try object.write("headerTopPadding", ifPresent: headerTopPadding)
       try object.write("indentationWidth", ifPresent: indentationWidth)
+      try object.write(
+        "showsBoundaryItemsWhenEmpty", showsBoundaryItemsWhenEmpty, unless: true)
     }
   }
 

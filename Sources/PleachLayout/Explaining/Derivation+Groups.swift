@@ -48,7 +48,7 @@ extension Derivation {
       let quantity = Explanation.Quantity(lengthAlong: axis)
       let left = step(
         .groupInsets, "room in \(given.name)", quantity, [given.extent[axis].term()] + terms)
-      inner[axis] = limited(left, "room in \(given.name)", quantity)
+      inner[axis] = nonnegative(left, "room in \(given.name)", quantity)
       corner.prepend(
         Term(name: "\(given.name)'s \(Self.startInset(axis))", value: insets.start(along: axis)),
         axis)
@@ -174,7 +174,7 @@ extension Derivation {
       let quantity = Explanation.Quantity(lengthAlong: axis)
       let name = "room in \(filled.given.name)"
       let left = step(.limit, name, quantity, box[axis])
-      box[axis] = [limited(left, name, quantity).term()]
+      box[axis] = [nonnegative(left, name, quantity).term()]
     }
     return box
   }

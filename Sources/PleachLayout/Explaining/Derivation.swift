@@ -69,8 +69,9 @@ struct Derivation {
   /// Whether what is sized now is a part of a list, whose estimates are those of its appearance.
   var isSizingList = false
 
-  init(rounding: LayoutRounding, scale: Double) {
-    context = SolvingContext(rounding: rounding, scale: scale)
+  init(_ solved: SolvedLayout) {
+    context = SolvingContext(rounding: solved.rounding, scale: solved.scale)
+    context.environment = solved.environment
   }
 
   /// Notes a step down, and gives its result.
@@ -102,14 +103,20 @@ struct Derivation {
 // MARK: - Lengths
 
 extension Derivation {
-  /// An amount that cannot be less than nothing.
+  /// What is left of a room, which cannot be less than nothing.
+  mutating func nonnegative(
+    _ amount: Amount, _ subject: String, _ quantity: Explanation.Quantity
+  ) -> Amount {
+    guard amount.value < 0 else { return amount }
+    return step(
+      .limit, subject, quantity, [amount.term(), Term(name: "nothing", value: 0)], .largest)
+  }
+
+  /// A length, which is neither less than nothing nor more than the longest.
   mutating func limited(
     _ amount: Amount, _ subject: String, _ quantity: Explanation.Quantity
   ) -> Amount {
-    if amount.value < 0 {
-      return step(
-        .limit, subject, quantity, [amount.term(), Term(name: "nothing", value: 0)], .largest)
-    }
+    let amount = nonnegative(amount, subject, quantity)
     if amount.value > SolvingContext.largestLength {
       return step(
         .limit, subject, quantity,

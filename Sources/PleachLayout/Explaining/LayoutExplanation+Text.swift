@@ -1,7 +1,7 @@
 extension LayoutExplanation: CustomStringConvertible {
   /// The element with its frame, and the steps, one on a line.
   public var description: String {
-    var text = "\(element.words): \(frame)"
+    var text = "\(element.description): \(frame)"
     for step in steps { text += "\n\(step)" }
     return text
   }
@@ -76,7 +76,7 @@ extension LayoutExplanation.Step: CustomStringConvertible {
     for (index, term) in terms.enumerated() {
       var term = term
       if index > 0 {
-        text += term.amount < 0 ? " − " : " + "
+        text += term.isTakenOff ? " − " : " + "
         term.factor = term.factor.magnitude
         term.value = term.value.magnitude
       }
@@ -105,6 +105,9 @@ extension LayoutExplanation.Rule {
 }
 
 extension LayoutExplanation.Term {
+  /// Whether the term makes the sum smaller, or would if it were not 0.
+  fileprivate var isTakenOff: Bool { amount < 0 || amount == 0 && factor < 0 }
+
   fileprivate var text: String {
     factor == 1 ? value.shortText : "\(factor.shortText) × \(value.shortText)"
   }
@@ -112,15 +115,4 @@ extension LayoutExplanation.Term {
   fileprivate var suffix: String { name.isEmpty ? "" : " (\(name))" }
 
   fileprivate var namedText: String { text + suffix }
-}
-
-extension LayoutElement {
-  /// What the element is called in a line of text: `cell 0.3`, `header 0.0`.
-  var words: String {
-    switch self {
-    case .cell(let path): "cell \(path)"
-    case .supplementary(let kind, let path), .decoration(let kind, let path): "\(kind) \(path)"
-    case .layoutSupplementary(let kind, let number): "\(kind) layout.\(number)"
-    }
-  }
 }

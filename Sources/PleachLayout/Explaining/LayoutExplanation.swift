@@ -14,7 +14,7 @@ public struct LayoutExplanation: Hashable, Sendable {
   /// The element whose frame is explained.
   public var element: LayoutElement
 
-  /// The frame that the last steps came to, in points.
+  /// The frame of the element, to which the last steps came but for the error of sums, in points.
   public var frame: LayoutRect
 
   /// What was worked out, in order: the element's x, y, width and height are the last of theirs.

@@ -18,7 +18,7 @@ struct SectionDerivation {
     self.section = section
     self.template = template
     extent = solved.sections[section].extent
-    derivation = Derivation(rounding: solved.rounding, scale: solved.scale)
+    derivation = Derivation(solved)
     parts = derivation.context.expanded(
       template.description, containerWidth: solved.environment.containerSize.width)
   }
@@ -103,7 +103,7 @@ extension SectionDerivation {
     guard !off.isEmpty else { return container[axis] }
     let (name, quantity) = ("room in the section", Quantity(lengthAlong: axis))
     let left = derivation.step(.sectionInsets, name, quantity, [container[axis].term()] + off)
-    return derivation.limited(left, name, quantity)
+    return derivation.nonnegative(left, name, quantity)
   }
 }
 
@@ -221,7 +221,7 @@ extension SectionDerivation {
     terms.removeAll { $0.amount == 0 }
     let (name, quantity) = ("insets and groups", Quantity(lengthAlong: axis))
     let length = derivation.step(.sectionLength, name, quantity, terms)
-    return length.value < 0 ? derivation.limited(length, name, quantity) : length
+    return derivation.nonnegative(length, name, quantity)
   }
 
   /// The lengths of all groups and what is between them.

@@ -76,7 +76,7 @@ extension SolvedLayout {
   }
 
   private func lines(ofSection section: Int) -> [String] {
-    let count = Self.counted(sections[section].itemCount, "item")
+    let count = counted(sections[section].itemCount, "item")
     guard let template = template(of: section) else {
       return ["section \(section): nothing, \(count)"]
     }
@@ -109,11 +109,11 @@ extension SolvedLayout {
   }
 
   private func groups(of template: SectionTemplate, _ extent: SectionExtent) -> String {
-    var line = Self.counted(extent.groupCount, "group") + " of \(template.group.size)"
+    var line = counted(extent.groupCount, "group") + " of \(template.group.size)"
     if template.interGroupSpacing > 0, extent.groupCount > 1 {
       line += ", \(template.interGroupSpacing.shortText) apart"
     }
-    line += ", " + Self.counted(template.group.slots.count, "item") + " in each"
+    line += ", " + counted(template.group.slots.count, "item") + " in each"
     if extent.lastItemCount < template.group.slots.count {
       line += ", \(extent.lastItemCount) in the last"
       if extent.lastLength != template.groupLength {
@@ -121,10 +121,6 @@ extension SolvedLayout {
       }
     }
     return line
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   private static func line(_ slot: BoundarySlot) -> String {

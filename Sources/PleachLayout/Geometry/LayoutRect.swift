@@ -102,6 +102,13 @@ extension LayoutRect {
     minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }
 
+  /// Whether the other lies in this one, to within the error of sums.
+  func covers(_ other: LayoutRect) -> Bool {
+    let slack = 1e-6
+    return minX - slack <= other.minX && other.maxX <= maxX + slack && minY - slack <= other.minY
+      && other.maxY <= maxY + slack
+  }
+
   /// The square of the distance of a point; in the rectangle and on its edges it is 0.
   func squaredDistance(to point: LayoutPoint) -> Double {
     let x = max(minX - point.x, point.x - maxX, 0)

@@ -4,11 +4,16 @@
 /// numbers for what they count as, and says nothing about them.
 extension SolvingContext {
   /// Notes down what is wrong with the numbers of a section.
-  mutating func check(_ section: LayoutSection) {
+  mutating func check(_ section: LayoutSection, axis: LayoutAxis) {
     partsLeft = Self.mostParts
     switch section.content {
     case .group(let group): within("group") { $0.check(group, depth: 0) }
-    case .list(let list): within("list") { $0.check(list) }
+    case .list(let list):
+      within("list") { $0.check(list) }
+      if axis == .horizontal { report(.listInHorizontalLayout, "list") }
+      if section.orthogonalScrollingBehavior != .none {
+        report(.listScrollsOrthogonally, "orthogonalScrollingBehavior")
+      }
     }
     _ = checkedSpacing(section.interGroupSpacing, "interGroupSpacing")
     _ = checked(section.contentInsets)

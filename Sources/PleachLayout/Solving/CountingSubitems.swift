@@ -31,12 +31,14 @@ struct SubitemCounter {
     spacing * Double(max(count - 1, 0)) > length + Self.tolerance
   }
 
+  /// Whether any number of subitems fits, since they have no length: in a view that has no size yet,
+  /// that is so for all of them.
+  var isEndless: Bool { spacing == 0 && total(of: group.subitems.count, in: inner) == 0 }
+
   /// How many subitems fit, at most `limit`, and for how many the box is that they are resolved in.
   func fitting(limit: Int) -> (count: Int, boxCount: Int) {
     guard !group.subitems.isEmpty, limit > 0 else { return (0, 0) }
     guard fits(itemLength(0, in: box(for: 1))) else { return (0, 0) }
-    // Of subitems without length any number fits: in a view that has no size yet, all of them.
-    let isEndless = spacing == 0 && total(of: group.subitems.count, in: inner) == 0
     let limit = isEndless ? min(limit, SolvingContext.largestEndlessGroup) : limit
     if acrossFollowsLength {
       // Rule: Sizes across that follow the length are counted without spacing first

@@ -19,7 +19,7 @@ struct DescriptionKey: Hashable {
       name(list.appearance.rawValue)
       name(list.headerMode.rawValue)
       name(list.footerMode.rawValue)
-      add(list.showsSeparators ? 1 : 0)
+      add((list.showsSeparators ? 1 : 0) + (list.showsBoundaryItemsWhenEmpty ? 2 : 0))
       add(list.separatorInsets == nil ? 0 : 1)
       add(list.separatorInsets ?? .zero)
       for length in [list.headerTopPadding, list.indentationWidth] {

@@ -27,7 +27,10 @@ extension SolvingContext {
     if !solution.slots.isEmpty {
       placeSupplementaries(of: group, depth: depth, box: box, in: &solution)
     }
-    if depth == 0 { solution.finish() }
+    if depth == 0 {
+      solution.finish()
+      if solution.losesCells { report(.cellOutsideGroup, "") }
+    }
     return solution
   }
 
@@ -83,6 +86,10 @@ extension SolvingContext {
     for custom in taken { solution.slots.append(slot(custom)) }
     let isProvided = if case .provided = group.arrangement { true } else { false }
     solution.places = .custom(provided: isProvided ? Array(taken) : nil)
+    let box = LayoutRect(origin: .zero, size: allotment.size)
+    for (index, slot) in solution.slots.enumerated() where !box.covers(slot.frame) {
+      report(.itemExceedsGroup, "frames[\(index)]")
+    }
     return solution
   }
 
@@ -247,6 +254,10 @@ extension SolvingContext {
       if count > limit {
         report(.tooManyItemsInGroup, "")
         (count, boxCount) = counter.fitting(limit: limit)
+      } else if count == Self.largestEndlessGroup, counter.isEndless,
+        counter.inner.length(along: counter.axis) > 0
+      {
+        report(.tooManyItemsInGroup, "")
       }
       // Rule: A group whose first item does not fit lays out nothing
       if count == 0 { report(.firstItemDoesNotFit, "subitems[0]") }

@@ -49,6 +49,9 @@ struct GroupSolution: Sendable {
   /// Whether some cell may meet the group's own box: one wholly outside it is never shown.
   private(set) var showsCells = false
 
+  /// Whether some cell lies wholly outside the group.
+  private(set) var losesCells = false
+
   init(size: LayoutSize, innerOrigin: LayoutPoint = .zero, innerSize: LayoutSize? = nil) {
     self.size = size
     self.innerOrigin = innerOrigin
@@ -79,6 +82,7 @@ struct GroupSolution: Sendable {
       supplementaryCounts[kind, default: 0] += 1
     }
     measureBounds()
+    losesCells = losesCells(items: slots.count, in: size)
     guard slots.count > Self.chunkLength else { return }
     var start = 0
     while start < slots.count {
@@ -125,6 +129,19 @@ struct GroupSolution: Sendable {
       .inset(by: DirectionalEdgeInsets(-1 / SolvingContext.smallestScale))
     showsCells =
       size.width > 0 && size.height > 0 && slots.contains { $0.frame.overlaps(box) }
+  }
+}
+
+// MARK: - What no rect finds
+
+extension GroupSolution {
+  /// Whether some of the first `count` cells that have an area lie wholly outside a group of a size.
+  func losesCells(items count: Int, in size: LayoutSize) -> Bool {
+    let box = LayoutRect(origin: .zero, size: size)
+    for slot in slots.prefix(count) where slot.frame.width > 0 && slot.frame.height > 0 {
+      if !slot.frame.overlaps(box) { return true }
+    }
+    return false
   }
 }
 

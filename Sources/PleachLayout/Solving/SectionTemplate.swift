@@ -21,10 +21,22 @@ struct SectionTemplate: Sendable {
   /// Where a group lies across the direction of the groups, from the insets.
   let acrossOffset: Double
 
+  /// The extent of the view across the direction of the layout.
+  let viewBreadth: Double
+
   /// The extent of the row of an orthogonal section, with the room that groups keep at its sides.
   let rowBreadth: Double
   let boundary: Boundary
   let metrics: ListMetrics?
+
+  /// Whether a section without items shows no boundary items either.
+  private var hidesWhenEmpty: Bool {
+    if case .list(let list) = description.content {
+      !list.showsBoundaryItemsWhenEmpty
+    } else {
+      false
+    }
+  }
 
   var isOrthogonal: Bool { axis != groupAxis }
 
@@ -53,6 +65,12 @@ struct SectionExtent: Sendable {
 
   /// Whether the trimmed group takes away more than the others are long.
   var vanishes = false
+
+  /// Whether cells lie wholly outside the last group because it is trimmed.
+  var losesCells = false
+
+  /// Whether groups lie wholly outside the section because of its insets.
+  var losesGroups = false
 
   var length: Double { before + core + after }
 }
@@ -83,7 +101,7 @@ extension SectionTemplate {
         extent.vanishes = true
         return extent
       }
-    } else if boundary.slots.isEmpty {
+    } else if boundary.slots.isEmpty || hidesWhenEmpty {
       // Rule: A section without items has no size, unless it has boundary items
       // Then its two insets stay, and what its boundary items need.
       return extent
@@ -92,7 +110,33 @@ extension SectionTemplate {
     // Rule: Boundary items, insets and groups follow one another along the axis
     extent.core = max(insets.total(along: axis) + breadth, 0)
     (extent.before, extent.after) = boundary.room(around: extent.core)
+    if extent.groupCount > 0 { noteLosses(in: &extent) }
     return extent
+  }
+
+  /// Notes whether there are cells that no rect finds.
+  private func noteLosses(in extent: inout SectionExtent) {
+    let breadth = group.size.length(along: groupAxis.other)
+    if extent.lastLength >= 0, extent.lastLength < groupLength, !group.losesCells {
+      extent.losesCells = group.losesCells(
+        items: extent.lastItemCount,
+        in: LayoutSize(along: extent.lastLength, across: breadth, axis: groupAxis))
+    }
+    let first = extent.before + insets.start(along: axis)
+    if isOrthogonal {
+      extent.losesGroups = Self.isOutside(first + acrossOffset, breadth, of: extent.length)
+      return
+    }
+    let last = first + roomBefore + Double(extent.groupCount - 1) * stride
+    let firstLength = extent.groupCount > 1 ? groupLength : extent.lastLength
+    extent.losesGroups =
+      Self.isOutside(first + roomBefore, firstLength, of: extent.length)
+      || Self.isOutside(last, extent.lastLength, of: extent.length)
+      || Self.isOutside(insets.start(along: axis.other) + acrossOffset, breadth, of: viewBreadth)
+  }
+
+  private static func isOutside(_ start: Double, _ length: Double, of whole: Double) -> Bool {
+    length > 0 && (start + length <= 0 || start >= whole)
   }
 }
 
@@ -103,9 +147,9 @@ extension SolvingContext {
     configuration: CompositionalLayout.Configuration
   ) -> SectionTemplate {
     statistics.sectionSolves += 1
-    check(section)
     let axis: LayoutAxis =
       configuration.scrollDirection == .vertical ? .vertical : .horizontal
+    check(section, axis: axis)
     let container = environment.containerSize
     let parts = expanded(section, containerWidth: container.width)
 
@@ -122,7 +166,8 @@ extension SolvingContext {
       parts.insets + environment.insets(supplementaryReference).only(axis.other)
 
     // Rule: An orthogonal section's groups lie in a row, and the section is as tall as the row
-    let isOrthogonal = section.orthogonalScrollingBehavior != .none
+    // The rows of a list are made for the direction of the layout.
+    let isOrthogonal = section.orthogonalScrollingBehavior != .none && parts.metrics == nil
     let groupAxis = isOrthogonal ? axis.other : axis
     let box = groupBox(container: container, insets: insets, groupAxis: groupAxis)
     let group = parts.group
@@ -145,6 +190,7 @@ extension SolvingContext {
       roomAfter: edges.end(along: groupAxis)?.length ?? 0,
       interGroupSpacing: Self.usableLength(section.interGroupSpacing),
       acrossOffset: isOrthogonal ? edges.start(along: axis)?.length ?? 0 : acrossOffset,
+      viewBreadth: container.length(along: axis.other),
       rowBreadth: (edges.start(along: axis)?.length ?? 0) + breadth
         + (edges.end(along: axis)?.length ?? 0),
       boundary: solveBoundary(

@@ -66,6 +66,19 @@ extension CompositionalLayout {
         templates.report(
           .lastGroupVanishes, "group", section: index, template: template, context: &context)
       }
+      if extent.losesCells {
+        templates.report(
+          .cellOutsideGroup, "group", section: index, template: template, context: &context)
+      }
+      if extent.lastLength < 0, !extent.vanishes {
+        templates.report(
+          .groupOutsideSection, "group", section: index, template: template, context: &context)
+      } else if extent.losesGroups, usable.containerSize.width > 0, usable.containerSize.height > 0
+      {
+        templates.report(
+          .groupOutsideSection, "contentInsets", section: index, template: template,
+          context: &context)
+      }
       placed.append(
         PlacedSection(
           template: template, itemCount: max(count, 0), origin: position, extent: extent))

@@ -14,6 +14,7 @@ func layoutDescription() -> Int32 {
     checkBraces(&checks, flag: false)
     checkTraits(&checks)
     checkProviders(&checks)
+    checkWords(&checks)
   }
 }
 
@@ -108,6 +109,7 @@ private func checkSections(_ checks: inout Checks) {
   let list = ListConfiguration(
     appearance: .plain, headerMode: .supplementary, footerMode: .supplementary,
     showsSeparators: false, headerTopPadding: 6)
+  checks.expect(list.showsBoundaryItemsWhenEmpty, true)
   checks.expect(list.appearance == .plain)
   checks.expect(list.headerMode == .supplementary)
   checks.expect(list.footerMode == .supplementary)
@@ -312,4 +314,32 @@ private func checkProviders(_ checks: inout Checks) {
     }
   ).solve(in: environment, itemCounts: [2])
   checks.expect(solved.contentSize.height, 50)
+}
+
+private func checkWords(_ checks: inout Checks) {
+  let item = LayoutItem(height: .absolute(20))
+  checks.expect(item.description, "item of 1 of the width × 20")
+  let group = LayoutGroup.horizontal(height: .absolute(20)) { item }
+  checks.expect(group.description, "horizontal group of 1 of the width × 20, 1 subitem")
+  checks.expect(LayoutSubitem.item(item).description, item.description)
+  checks.expect(LayoutSection.list(.plain).description, "section of plain list rows")
+  checks.expect(CompositionalLayout(sections: []).description, "layout of 0 sections")
+  checks.expect(
+    ListMetrics(appearance: .plain, containerWidth: 390).description,
+    "rows 44, header 28, footer 28, margins 0 above and below, 0 beside, "
+      + "separators from 20 to 0 before the end, levels 10")
+  let layout = CompositionalLayout(section: .list(.plain))
+  let solved = layout.solve(in: LayoutEnvironment(width: 320, height: 480), itemCounts: [2])
+  checks.expect(solved.description, "1 section, content 320 × 88")
+  let path = ItemIndexPath(section: 0, item: 0)
+  let cell = LayoutElement.cell(path)
+  checks.expect(cell.description, "cell 0.0")
+  checks.expect(solved.attributes(for: cell)?.description, "cell 0.0: (0, 0, 320, 44)")
+  checks.expect(
+    solved.slot(ofItemAt: path)?.description, "group 0, slot 0: (0, 0, 320, 44)")
+  checks.expect(
+    ListSeparator(row: path, frame: .zero).description, "below 0.0: (0, 0, 0, 0)")
+  checks.expect(
+    ScrollTarget(contentOffset: .zero, orthogonalOffset: 8).description,
+    "(0, 0), its section to 8")
 }

@@ -110,4 +110,33 @@ struct RectAnswersTests {
     #expect(names(solved.attributesOfAllElements()) == expected)
     #expect(names(solved.attributesOfElements(in: rect(0, 0, 320, 500))) == expected)
   }
+
+  @Test("Boundary items that reach far are in the order of all elements, by kind and number")
+  func orderOfBoundaryItemsThatReachFar() {
+    func item(
+      _ kind: String, _ alignment: BoundarySupplementaryItem.Alignment
+    ) -> BoundarySupplementaryItem {
+      BoundarySupplementaryItem(
+        elementKind: kind, size: ItemSize(width: .fractionalWidth(1), height: .absolute(20)),
+        alignment: alignment, absoluteOffset: LayoutPoint(x: 0, y: -400), extendsBoundary: false)
+    }
+    let far = rows(
+      of: 50, boundary: [item("header", .top), item("footer", .top), item("footer", .top)])
+    let solved = CompositionalLayout(sections: [rows(of: 50), far, far])
+      .solved(320, items: [10, 1, 1])
+    // At 100 and 130, of the last section at 150 and 180: all of them beside the first section.
+    for rule in RectRule.allCases {
+      let found = solved.attributesOfElements(in: rect(0, 90, 320, 100), by: rule)
+      let kinds = found.compactMap { attributes -> String? in
+        guard case .supplementary(let kind, let path) = attributes.element else { return nil }
+        return "\(kind) \(path.section).\(path.item)"
+      }
+      #expect(
+        kinds == [
+          "footer 1.0", "footer 1.1", "header 1.0", "footer 2.0", "footer 2.1", "header 2.0",
+        ])
+      let order = solved.attributesOfAllElements().filter { found.contains($0) }
+      #expect(found == order)
+    }
+  }
 }

@@ -77,7 +77,8 @@ struct LayoutDocumentTests {
         .list(
           using: ListConfiguration(
             appearance: appearance, headerMode: .supplementary, footerMode: .supplementary,
-            showsSeparators: false, headerTopPadding: 5)))
+            showsSeparators: false, headerTopPadding: 5,
+            showsBoundaryItemsWhenEmpty: false)))
     }
     let document = LayoutDocument(
       id: "all",

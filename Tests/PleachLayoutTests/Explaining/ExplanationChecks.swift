@@ -79,6 +79,9 @@ extension SolvedLayout {
         problems.append("\(attributes.element) is not explained")
         continue
       }
+      if explanation.frame != attributes.frame {
+        problems.append("\(attributes) is explained as \(explanation.frame)")
+      }
       let found = ExplanationChecks(explanation: explanation, frame: attributes.frame).problems
       if !found.isEmpty {
         problems.append("\(found.joined(separator: "\n"))\nin\n\(explanation)")

@@ -207,4 +207,16 @@ struct ExplanationTextTests {
     }
     #expect(solved.explanation(of: .layoutSupplementary(kind: "header", 0)) == nil)
   }
+
+  @Test("What is taken off is so in words when it is nothing, too")
+  func nothingTakenOff() {
+    let solved = CompositionalLayout(section: rows(of: 44)).solve(
+      in: LayoutEnvironment(
+        containerSize: LayoutSize(width: 390, height: 844), layoutDirection: .rightToLeft),
+      itemCounts: [1])
+    let text = solved.explanation(of: ItemIndexPath(section: 0, item: 0))?.description ?? ""
+    #expect(
+      text.contains(
+        "x = 390 (content) − 0 (from the leading edge) − 390 (its width) = 0"), "\(text)")
+  }
 }

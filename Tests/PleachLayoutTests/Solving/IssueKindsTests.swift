@@ -58,17 +58,26 @@ struct IssueKindsTests {
           ])), [1]
       )
     case .negativeItemCount: return (rows(of: 20), [-1])
+    case .cellOutsideGroup:
+      return (section(LayoutItem(edgeSpacing: .init(top: .fixed(20)))), [1])
+    case .groupOutsideSection: return (rows(of: 20, insets: .init(top: -20)), [1])
     case .lastGroupVanishes:
+      // The first cell reaches to 20; the second, which is missing, would to 120.
       return (
         LayoutSection {
-          .custom(
-            height: .absolute(20),
-            frames: [.init(rect(0, 0, 1, 10)), .init(rect(0, 0, 1, 100))])
+          .horizontal(height: .absolute(20)) {
+            LayoutItem(width: .absolute(160))
+            LayoutItem(width: .absolute(160), contentInsets: .init(bottom: -100))
+          }
         }, [1]
       )
+    case .listScrollsOrthogonally:
+      var list = LayoutSection.list(.plain)
+      list.orthogonalScrollingBehavior = .paging
+      return (list, [1])
     case .tooManyItems: return (rows(of: 20), [.max])
     // They concern what is around the sections: see below.
-    case .missingSection, .emptyContainer, .moreIssues: return nil
+    case .missingSection, .emptyContainer, .listInHorizontalLayout, .moreIssues: return nil
     }
   }
 
@@ -79,6 +88,10 @@ struct IssueKindsTests {
     case .missingSection: solved = CompositionalLayout {}.solved(320, items: [1])
     case .emptyContainer:
       solved = CompositionalLayout(section: rows(of: 20)).solved(0, items: [1])
+    case .listInHorizontalLayout:
+      solved = CompositionalLayout(
+        section: .list(.plain), configuration: .init(scrollDirection: .horizontal)
+      ).solved(320, items: [1])
     case .moreIssues:
       solved = CompositionalLayout(section: rows(of: 20))
         .solved(320, items: Array(repeating: -1, count: 1_001))

@@ -169,4 +169,75 @@ struct ListSectionsTests {
     let plain = CompositionalLayout(section: .list(using: configuration)).solved(320, items: [2])
     #expect(plain.separatorFrame(belowItemAt: ItemIndexPath(section: 0, item: 0)) == nil)
   }
+
+  @Test("A list scrolls with its layout, whatever its section says")
+  func orthogonalList() {
+    var section = LayoutSection.list(.insetGrouped)
+    section.orthogonalScrollingBehavior = .continuous
+    let solved = CompositionalLayout(section: section).solved(390, items: [3])
+    #expect(
+      solved.issues.map(\.description) == [
+        "sections[0].section.orthogonalScrollingBehavior: listScrollsOrthogonally"
+      ])
+    #expect(!solved.scrollsOrthogonally(0))
+    #expect(solved.cells().map(\.minY) == [17.5, 61.5, 105.5])
+    #expect(
+      solved.cells()
+        == CompositionalLayout(section: .list(.insetGrouped)).solved(390, items: [3]).cells())
+  }
+
+  @Test("A list in a layout that scrolls sideways is an issue, its rows side by side")
+  func horizontalList() {
+    let solved = CompositionalLayout(
+      section: .list(.plain), configuration: .init(scrollDirection: .horizontal)
+    ).solved(390, items: [2])
+    #expect(
+      solved.issues.map(\.description) == ["sections[0].section.list: listInHorizontalLayout"])
+    #expect(solved.cells() == [rect(0, 0, 390, 44), rect(390, 0, 390, 44)])
+  }
+
+  @Test("A list without rows shows its header and footer, unless it is told not to")
+  func emptyLists() {
+    var list = ListConfiguration(
+      appearance: .plain, headerMode: .supplementary, footerMode: .supplementary)
+    let shown = CompositionalLayout(section: .list(using: list)).solved(320, items: [0, 1])
+    #expect(shown.header(0) == rect(0, 0, 320, 28))
+    #expect(shown.footer(0) == rect(0, 28, 320, 28))
+    #expect(shown.cells(1) == [rect(0, 84, 320, 44)])
+    list.showsBoundaryItemsWhenEmpty = false
+    let hidden = CompositionalLayout(section: .list(using: list)).solved(320, items: [0, 1])
+    #expect(hidden.header(0) == nil && hidden.footer(0) == nil)
+    #expect(hidden.header(1) == rect(0, 0, 320, 28))
+    #expect(hidden.cells(1) == [rect(0, 28, 320, 44)])
+    #expect(hidden.contentSize.height == 100)
+    // What is in the section besides is hidden as well.
+    let card = LayoutSection.list(using: list) {
+      .header(elementKind: "title", height: .absolute(10))
+    } decorations: {
+      .background(elementKind: "card")
+    }
+    #expect(
+      CompositionalLayout(section: card).solved(320, items: [0]).attributesOfAllElements()
+        .isEmpty)
+    // A list without a header or a footer has nothing to show.
+    #expect(
+      CompositionalLayout(section: .list(.insetGrouped)).solved(320, items: [0]).contentSize.height
+        == 0)
+    // Two lists that differ in this alone are two.
+    var other = list
+    other.showsBoundaryItemsWhenEmpty = true
+    let both = CompositionalLayout { [list, other].map { LayoutSection.list(using: $0) } }
+      .solved(320, items: [0, 0])
+    #expect(both.header(0) == nil && both.header(1) == rect(0, 0, 320, 28))
+  }
+
+  @Test("The header that is the first item has a separator below it, unless it is alone")
+  func separatorBelowFirstItem() {
+    let layout = CompositionalLayout(section: .list(.plain, headerMode: .firstItemInSection))
+    let solved = layout.solved(320, scale: 2, items: [2, 1])
+    #expect(
+      solved.separatorFrame(belowItemAt: ItemIndexPath(section: 0, item: 0))
+        == rect(20, 43.5, 300, 0.5))
+    #expect(solved.separatorFrame(belowItemAt: ItemIndexPath(section: 1, item: 0)) == nil)
+  }
 }

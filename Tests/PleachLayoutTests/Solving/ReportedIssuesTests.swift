@@ -76,6 +76,7 @@ struct ReportedIssuesTests {
         == [
           "sections[0].section.group.repeatingCount: tooManyItemsInGroup",
           "sections[0].section.group.repeatingCount: itemExceedsGroup",
+          "sections[0].section.group: cellOutsideGroup",
         ])
     group.repetition = .toFit
     group.supplementaryItems = [
