@@ -46,8 +46,8 @@ private func cold<Item>(_ input: FlatInput<Item>) -> Contender {
   }
 }
 
-/// With the old rows at hand: once the new snapshot has to be made of the new array first, once it
-/// is there as well.
+/// With the old rows at hand: once the new array is given to a copy of the old snapshot, once a new
+/// snapshot has to be made of it first, once that is there as well.
 private func warm<Item>(_ input: FlatInput<Item>) throws -> [Contender] {
   let old = try snapshot(of: input.old).flattened()
   let new = try snapshot(of: input.new)
@@ -55,7 +55,17 @@ private func warm<Item>(_ input: FlatInput<Item>) throws -> [Contender] {
     FlatSnapshot(new, reusing: old).difference(from: old)
   }
   func changesToArray() throws -> ChangeSet { changes(to: try snapshot(of: input.new)) }
+  func changesToList() throws -> ChangeSet {
+    var edited = old.snapshot
+    try edited.replaceItems(inSection: 0, with: input.new)
+    return changes(to: edited)
+  }
   return [
+    Contender(name: "Pleach warm, list") {
+      blackHole(try? changesToList())
+    } outcome: {
+      try outcome(of: try changesToList(), on: input, by: "Pleach warm, list")
+    },
     Contender(name: "Pleach warm, array") {
       blackHole(try? changesToArray())
     } outcome: {

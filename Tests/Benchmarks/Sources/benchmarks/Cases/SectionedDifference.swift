@@ -6,11 +6,11 @@ var sectionedDifferenceBenchmarks: [Benchmark] {
   [
     Benchmark(name: "sectioned/everywhere/uuid", sizes: [100_000]) { size, seed in
       let input = SectionedInput<UUID>.editedEverywhere(size: size, perSection: 100, seed: seed)
-      return [heckel(input)] + (try snapshots(input))
+      return [heckel(input), cold(input)] + (try snapshots(input))
     },
     Benchmark(name: "sectioned/insert-one/uuid", sizes: [1_000_000]) { size, seed in
       let input = SectionedInput<UUID>.oneInsert(size: size, perSection: 1_000, seed: seed)
-      return [heckel(input)] + (try snapshots(input)) + (try editedCopy(input))
+      return [heckel(input), cold(input)] + (try snapshots(input)) + (try editedCopy(input))
     },
   ]
 }
@@ -34,6 +34,18 @@ private func heckel<Item>(_ input: SectionedInput<Item>) -> Contender {
       deletions: items.deletions, insertions: items.insertions, moves: items.moves)
     return try edits.outcome(on: flat, by: ContenderName.heckel)
       + ", sections ↕\(grouped(sections.moves.count))"
+  }
+}
+
+/// Two lists of which nothing is known.
+private func cold<Item>(_ input: SectionedInput<Item>) -> Contender {
+  typealias List = SectionedList<Int, Item>
+  let old = List(input.old.map { List.Section(id: $0.id, items: $0.items) })
+  let new = List(input.new.map { List.Section(id: $0.id, items: $0.items) })
+  return Contender(name: "Pleach cold") {
+    blackHole(try? ChangeSet(from: old, to: new))
+  } outcome: {
+    try outcome(of: try ChangeSet(from: old, to: new), on: input)
   }
 }
 
