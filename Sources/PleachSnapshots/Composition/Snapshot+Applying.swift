@@ -63,7 +63,7 @@ extension Snapshot {
       guard let target = targets[position] else { return true }
       return sections[target].content.storage !== snapshots[position].snapshot.storage
     }
-    return !duplicates(in: snapshots, replacing: targets, at: changed, limit: 1).isEmpty
+    return !duplicates(in: snapshots, replacing: targets, at: changed, firstAlone: true).isEmpty
   }
 
   /// The items that would be in two sections once each outline is in its place, in the order of the
@@ -72,14 +72,14 @@ extension Snapshot {
     in snapshots: [(section: SectionIdentifier, snapshot: Content)], replacing targets: [Int?]
   ) -> [ItemIdentifier] {
     duplicates(
-      in: snapshots, replacing: targets, at: Array(snapshots.indices), limit: Int.max)
+      in: snapshots, replacing: targets, at: Array(snapshots.indices), firstAlone: false)
   }
 
-  /// The first items that would be in two sections if the outlines at some positions were put in
-  /// their places, and all else stayed as it is.
+  /// The items, or the first of them, that would be in two sections if the outlines at some positions
+  /// were put in their places, and all else stayed as it is.
   private func duplicates(
     in snapshots: [(section: SectionIdentifier, snapshot: Content)], replacing targets: [Int?],
-    at positions: [Int], limit: Int
+    at positions: [Int], firstAlone: Bool
   ) -> [ItemIdentifier] {
     var replaced: Set<Int> = []
     for position in positions { if let target = targets[position] { replaced.insert(target) } }
@@ -94,9 +94,9 @@ extension Snapshot {
         let owner = sectionIndex(containing: item, tag: storage.tag(node))
         let staysElsewhere = owner.map { !replaced.contains($0) } ?? false
         let isRepeated = position != positions[0] && incoming.handle(equalTo: place) >= 0
-        if staysElsewhere || isRepeated, listed.insert(item).inserted {
-          duplicates.append(item)
-          if duplicates.count == limit { return duplicates }
+        if staysElsewhere || isRepeated {
+          if firstAlone { return [item] }
+          if listed.insert(item).inserted { duplicates.append(item) }
         }
         // Of the last one nothing is looked for any more.
         if !isRepeated, position != positions[positions.count - 1] { incoming.insert(place) }

@@ -464,7 +464,7 @@ struct WorkTests {
       var copy = list
       var outline = try #require(copy.snapshot(for: 3))
       try edit(&outline)
-      try copy.apply(outline, to: 3)
+      try copy.apply(outline, to: 3, expansion: .asGiven)
       #expect(copy.snapshot(for: 3) == outline)
       #expect(copy.itemOwners.count == copy.numberOfItems)
       return zip(before, addresses(of: copy).shards).filter { $0 != $1 }.count
