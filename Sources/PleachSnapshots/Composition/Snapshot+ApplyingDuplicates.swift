@@ -9,7 +9,7 @@ extension Snapshot {
   ///   - expansion: Whether items that the section has already keep their state.
   ///   - policy: What to do with items that another section has, as
   ///     ``apply(_:expansion:duplicates:)`` says.
-  /// - Returns: What was dropped, in the order of the outline.
+  /// - Returns: What was dropped, in the order that ``DuplicatePolicy`` describes.
   /// - Throws: ``SnapshotError/duplicateItems(_:)`` if the policy is ``DuplicatePolicy/throw``.
   /// - Complexity: As ``apply(_:expansion:duplicates:)``.
   @discardableResult
@@ -36,12 +36,12 @@ extension Snapshot {
   ///     at the end.
   ///   - expansion: Whether items that a section has already keep their state.
   ///   - policy: What to do with items that would be in two sections.
-  /// - Returns: What was dropped, with the section that does not have it (any more), in the order of
-  ///   the outlines.
+  /// - Returns: What was dropped, with the section that does not have it (any more), in the order
+  ///   that ``DuplicatePolicy`` describes.
   /// - Throws: ``SnapshotError/duplicateSections(_:)`` if a section is named twice;
   ///   ``SnapshotError/duplicateItems(_:)`` if the policy is ``DuplicatePolicy/throw``.
-  /// - Complexity: O(n) for the n items that the sections had and get, and O(l) for each that hangs
-  ///   below a dropped one at level l.
+  /// - Complexity: O(n) for the n items that the sections had and get, and those that the sections
+  ///   have of which something is taken out; none is hashed again.
   @discardableResult
   public mutating func apply(
     _ snapshots: [(section: SectionIdentifier, snapshot: SectionSnapshot<ItemIdentifier>)],
@@ -51,34 +51,31 @@ extension Snapshot {
       try apply(snapshots, expansion: expansion)
       return []
     }
-    let resolution = resolution(of: snapshots, policy, replacing: try targets(of: snapshots))
+    let targets = try targets(of: snapshots)
+    if !hasDuplicates(in: snapshots, replacing: targets) {
+      install(snapshots, at: targets, expansion: expansion)
+      return []
+    }
+    let resolution = resolution(of: snapshots, policy, replacing: targets)
     var outlines = snapshots
-    for (index, items) in resolution.leftOut.enumerated() where !items.isEmpty {
-      do throws(Content.Failure) {
-        try outlines[index].snapshot.removeKeepingChildren(items)
-      } catch {
-        throw error.withSections()
-      }
+    for (position, nodes) in resolution.leftOut.enumerated() where !nodes.isEmpty {
+      outlines[position].snapshot.edit { $0.removeKeepingChildren(nodes) }
     }
-    for (section, items) in resolution.takenOut {
-      var taken = Content()
-      try inSection(section) { (content) throws(Content.Failure) in
-        try taken.append(items)
-        try content.removeKeepingChildren(items)
-      }
-      unregisterItems(of: taken, from: sections[section].handle)
+    for (section, nodes) in resolution.takenOut {
+      unregister(nodes, ofSectionAt: section)
+      sections[section].content.edit { $0.removeKeepingChildren(nodes) }
     }
-    try apply(outlines, expansion: expansion)
+    install(outlines, at: targets, expansion: expansion)
     return resolution.dropped
   }
 
   /// Which items have to go so that each is in one section alone.
   private struct Resolution {
-    /// The items to be left out of each outline, in its order.
-    var leftOut: [[ItemIdentifier]]
+    /// The nodes to be left out of each outline.
+    var leftOut: [ContiguousArray<Int32>]
 
-    /// The items to be taken out of sections, by the indices of these.
-    var takenOut: [(section: Int, items: [ItemIdentifier])] = []
+    /// The nodes to be taken out of sections, by the indices of these.
+    var takenOut: [(section: Int, nodes: ContiguousArray<Int32>)] = []
 
     /// All of them, as reported.
     var dropped: [Dropped] = []
@@ -91,27 +88,26 @@ extension Snapshot {
     let replaced = Set(targets.compactMap { $0 })
     var result = Resolution(leftOut: Array(repeating: [], count: snapshots.count))
     var groupOfSection: [Int: Int] = [:]
-    // From the items of the outlines looked at so far to the positions of those that keep them.
-    var incoming = HandleTable()
+    // The items of the outlines looked at so far, in those that keep them.
+    var incoming = IncomingItems(of: Self.storages(of: snapshots))
     for (position, (section, snapshot)) in snapshots.enumerated() {
       let storage = snapshot.storage
       for node in storage.forest.descendants() {
         let (item, tag) = (storage.item(node), storage.tag(node))
-        let earlier = incoming.handle(tag: tag) {
-          snapshots[Int($0)].snapshot.storage.node(of: item, tag: tag) != Forest.none
-        }
+        let place = IncomingItems<ItemIdentifier>.Place(outline: position, node: node)
+        let earlier = incoming.handle(equalTo: place)
         if earlier >= 0 {
-          let loser = policy == .keepFirst ? position : Int(earlier)
-          let dropped = snapshots[loser]
-          result.leftOut[loser].append(item)
+          let loser = policy == .keepFirst ? place : incoming[earlier]
+          let dropped = snapshots[loser.outline]
+          result.leftOut[loser.outline].append(loser.node)
           result.dropped.append(
-            Dropped(
-              item: dropped.snapshot.storedItem(for: item) ?? item, section: dropped.section))
-          if policy == .keepFirst { continue }
-          incoming.remove(earlier, tag: tag)
-        } else if let owner = sectionIndex(containing: item, tag: tag), !replaced.contains(owner) {
+            Dropped(item: dropped.snapshot.storage.item(loser.node), section: dropped.section))
+          if policy == .keepLast { incoming[earlier] = place }
+          continue
+        }
+        if let owner = sectionIndex(containing: item, tag: tag), !replaced.contains(owner) {
           if policy == .keepFirst {
-            result.leftOut[position].append(item)
+            result.leftOut[position].append(node)
             result.dropped.append(Dropped(item: item, section: section))
             continue
           }
@@ -120,25 +116,36 @@ extension Snapshot {
             groupOfSection[owner] = group
             result.takenOut.append((owner, []))
           }
-          result.takenOut[group].items.append(item)
+          let present = sections[owner].content.storage
+          let presentNode = present.node(of: item, tag: tag)
+          result.takenOut[group].nodes.append(presentNode)
           result.dropped.append(
-            Dropped(item: storedItem(for: item) ?? item, section: sections[owner].identifier))
+            Dropped(item: present.item(presentNode), section: sections[owner].identifier))
         }
-        incoming.insert(Int32(position), tag: tag)
+        incoming.insert(place)
       }
     }
     return result
   }
 }
 
-extension SectionSnapshot {
-  /// Removes items, each of whose children take its place.
-  fileprivate mutating func removeKeepingChildren(
-    _ items: [ItemIdentifier]
-  ) throws(Failure) {
-    for item in items {
-      for child in children(of: item) { try move(child, before: item) }
-      try delete([item])
+extension SectionStorage {
+  /// Removes nodes, each of whose children take its place.
+  ///
+  /// - Complexity: O(n) for the n nodes of the outline; nothing is hashed.
+  fileprivate func removeKeepingChildren(_ nodes: ContiguousArray<Int32>) {
+    var isRemoved = ContiguousArray(repeating: false, count: forest.handleCount)
+    for node in nodes { isRemoved[Int(node)] = true }
+    // From above: then the parent of each stays, and no child is lifted twice.
+    for node in forest.descendants() where isRemoved[Int(node)] {
+      let parent = forest.parent(of: node)
+      while true {
+        let child = forest.firstChild(of: node)
+        if child == Forest.none { break }
+        forest.unlink(child)
+        forest.link(child, under: parent, before: node)
+      }
     }
+    removeSubtrees(nodes)
   }
 }

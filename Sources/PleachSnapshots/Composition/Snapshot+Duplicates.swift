@@ -17,8 +17,8 @@ extension Snapshot {
   ///   - items: The items, in order.
   ///   - section: The section; `nil` for the last one.
   ///   - policy: What to do with items that stand twice or are here already.
-  /// - Returns: What was dropped, in the order of the list: what was left out of it, and for an item
-  ///   that goes to its new place the stored value, with the section where it was before the call.
+  /// - Returns: What was dropped, in the order that ``DuplicatePolicy`` describes: for an item that
+  ///   goes to its new place the stored value, with the section where it was before the call.
   /// - Throws: ``SnapshotError/unknownSections(_:)`` for an unknown section, or
   ///   ``SnapshotError/noSections`` if there is none at all; ``SnapshotError/duplicateItems(_:)`` as
   ///   for ``appendItems(_:toSection:)`` if the policy is ``DuplicatePolicy/throw``.
@@ -42,7 +42,7 @@ extension Snapshot {
   ///   - identifiers: The sections, in order.
   ///   - policy: What to do with sections that stand twice or are here already.
   /// - Returns: The sections that were dropped, from the list or from their old places, in the order
-  ///   of the list.
+  ///   that ``DuplicatePolicy`` describes.
   /// - Throws: ``SnapshotError/duplicateSections(_:)`` as for ``appendSections(_:)`` if the policy is
   ///   ``DuplicatePolicy/throw``.
   /// - Complexity: O(s + k) for s sections here and k in the list.

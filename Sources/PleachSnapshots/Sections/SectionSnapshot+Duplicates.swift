@@ -49,8 +49,7 @@ extension SectionSnapshot {
   ///   - items: The items to add.
   ///   - parent: The item they become children of; `nil` for roots.
   ///   - policy: What to do with items that are here already or stand more than once.
-  /// - Returns: The dropped occurrences in order, those that were in the snapshot before those of
-  ///   `items`.
+  /// - Returns: The dropped occurrences, in the order that ``DuplicatePolicy`` describes.
   /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown parent;
   ///   ``SnapshotError/duplicateItems(_:)`` with ``DuplicatePolicy/throw``, as for
   ///   ``append(_:to:)-([ItemIdentifier],_)``; ``SnapshotError/invalidDestination(_:)`` with
@@ -73,8 +72,7 @@ extension SectionSnapshot {
   ///   - items: The items to add.
   ///   - item: The item that will follow them.
   ///   - policy: What to do with items that are here already or stand more than once.
-  /// - Returns: The dropped occurrences in order, those that were in the snapshot before those of
-  ///   `items`.
+  /// - Returns: The dropped occurrences, in the order that ``DuplicatePolicy`` describes.
   /// - Throws: As ``append(_:to:duplicates:)``, of `item` in place of the parent.
   /// - Complexity: As ``append(_:to:duplicates:)``.
   @discardableResult
@@ -91,8 +89,7 @@ extension SectionSnapshot {
   ///   - items: The items to add.
   ///   - item: The item whose subtree will precede them.
   ///   - policy: What to do with items that are here already or stand more than once.
-  /// - Returns: The dropped occurrences in order, those that were in the snapshot before those of
-  ///   `items`.
+  /// - Returns: The dropped occurrences, in the order that ``DuplicatePolicy`` describes.
   /// - Throws: As ``append(_:to:duplicates:)``, of `item` in place of the parent.
   /// - Complexity: As ``append(_:to:duplicates:)``.
   @discardableResult
@@ -111,8 +108,7 @@ extension SectionSnapshot {
   ///   - index: The index that the first will have among its siblings, counted without those that
   ///     ``DuplicatePolicy/keepLast`` moves.
   ///   - policy: What to do with items that are here already or stand more than once.
-  /// - Returns: The dropped occurrences in order, those that were in the snapshot before those of
-  ///   `items`.
+  /// - Returns: The dropped occurrences, in the order that ``DuplicatePolicy`` describes.
   /// - Throws: As ``append(_:to:duplicates:)``, and
   ///   ``SnapshotError/indexOutOfRange(index:limit:)`` if there are fewer siblings.
   /// - Complexity: As ``append(_:to:duplicates:)``, and O(c) for the c children of `parent`.
@@ -244,11 +240,12 @@ extension SectionStorage {
   /// Adds the last occurrence of each item as siblings in order; nodes of those that are here move,
   /// which neither `parent` nor `next` may be.
   ///
-  /// - Returns: The items that moved as they were, then the earlier occurrences among the new ones.
+  /// - Returns: In the order of the list its earlier occurrences, and at the places of those that
+  ///   are put where the items were here, these as they were.
   func insertLast(
     of newItems: [Item], tags newTags: [UInt32], under parent: Int32, before next: Int32
   ) -> [Item] {
-    var (displaced, repeated): ([Item], [Item]) = ([], [])
+    var dropped: [Item] = []
     var placed: Set<Int32> = []
     var next = next
     // From the end: then the first that is met of each is the one to keep.
@@ -257,10 +254,10 @@ extension SectionStorage {
       if node == Forest.none {
         node = insert(item, tag: tag, under: parent, before: next)
       } else if placed.contains(node) {
-        repeated.append(item)
+        dropped.append(item)
         continue
       } else {
-        displaced.append(self.item(node))
+        dropped.append(self.item(node))
         store(item, at: node)
         forest.unlink(node)
         forest.link(node, under: parent, before: next)
@@ -268,6 +265,6 @@ extension SectionStorage {
       placed.insert(node)
       next = node
     }
-    return displaced.reversed() + repeated.reversed()
+    return dropped.reversed()
   }
 }

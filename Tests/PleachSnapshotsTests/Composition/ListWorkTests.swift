@@ -193,4 +193,28 @@ struct ListWorkTests {
     #expect(outline.storage.items.capacity == capacity)
     #expect(rooms.count == grown, "what was released is used again")
   }
+
+  @Test("Outlines that their sections have already are not looked at when several are applied")
+  func unchangedOutlines() throws {
+    let count = WorkCount()
+    let list = try Self.list(count)
+    var outlines = list.sectionIdentifiers.compactMap { section in
+      list.snapshot(for: section).map { (section: section, snapshot: $0) }
+    }
+    for policy in [DuplicatePolicy.throw, .keepFirst, .keepLast] {
+      var copy = list
+      try expectWork("all as they are, \(policy)", hashes: 0, comparisons: 0, count) {
+        try copy.apply(outlines, duplicates: policy)
+      }
+      #expect(copy.itemOwners.shards.count == list.itemOwners.shards.count)
+    }
+    try outlines[3].snapshot.delete([CountedItem(3 * Self.size + 7, count)])
+    for policy in [DuplicatePolicy.throw, .keepFirst, .keepLast] {
+      var copy = list
+      try expectWork(
+        "one of them edited, \(policy)", hashes: 0, comparisons: 8 * Self.size, count
+      ) { try copy.apply(outlines, duplicates: policy) }
+      #expect(copy.numberOfItems == list.numberOfItems - 1)
+    }
+  }
 }

@@ -216,4 +216,98 @@ struct SnapshotDuplicatesTests {
     #expect(work.hashes < 30_000)
     #expect(work.comparisons < 60_000)
   }
+
+  /// A chain of items, each but the first below the one before.
+  static func chain(_ items: [CountedItem]) throws -> SectionSnapshot<CountedItem> {
+    var outline = try SectionSnapshot(Array(items.prefix(1)))
+    for (parent, item) in zip(items, items.dropFirst()) { try outline.append([item], to: parent) }
+    return outline
+  }
+
+  @Test("Every second level of a chain of 20,000 goes to another section in steps that are bounded")
+  func chainWithGaps() throws {
+    let count = WorkCount()
+    let items = WorkTests.items(0..<20_000, count)
+    let chain = try Self.chain(items)
+    let taken = items.filter { $0.id % 2 == 1 }
+    let left = items.filter { $0.id % 2 == 0 }
+    for (name, order) in [("downwards", taken), ("upwards", taken.reversed())] {
+      let other = try SectionSnapshot(order)
+      // From an outline of the same call, and from a section that is there already.
+      var several = Snapshot<Int, CountedItem>()
+      var one = Snapshot<Int, CountedItem>()
+      try one.apply(chain, to: 1)
+      var fromOutline: [DroppedItem<Int, CountedItem>] = []
+      var fromSection = 0
+      let work = try count.measuring {
+        fromOutline = try several.apply([(1, chain), (2, other)], duplicates: .keepLast)
+        fromSection = try one.apply(other, to: 2, duplicates: .keepLast).count
+      }
+      #expect(fromOutline.map { $0.item } == order, "\(name)")
+      #expect(fromSection == order.count, "\(name)")
+      for list in [several, one] {
+        #expect(list.itemIdentifiers(inSection: 1) == left, "\(name)")
+        #expect(list.level(of: left[left.count - 1]) == left.count - 1, "\(name)")
+        #expect(list.itemIdentifiers(inSection: 2) == order, "\(name)")
+      }
+      #expect(work.hashes == 0, "\(name)")
+      #expect(work.comparisons < 10 * items.count, "\(name)")
+    }
+  }
+
+  @Test("A whole chain of 20,000 that another outline has too is lifted away level by level")
+  func wholeChain() throws {
+    let count = WorkCount()
+    let items = WorkTests.items(0..<20_000, count)
+    var list = Snapshot<Int, CountedItem>()
+    try list.apply(Self.chain(items + [CountedItem(-1, count)]), to: 1)
+    let outline = try SectionSnapshot(Array(items.reversed()))
+    let work = try count.measuring {
+      _ = try list.apply(outline, to: 2, duplicates: .keepLast)
+    }
+    #expect(list.itemIdentifiers(inSection: 1).map { $0.id } == [-1])
+    #expect(list.level(of: CountedItem(-1, count)) == 0)
+    #expect(work.hashes == 0)
+    #expect(work.comparisons < 10 * items.count)
+  }
+
+  @Test("An item that comes along with its parent is told with the section where it was")
+  func carriedAlong() throws {
+    var list = try Self.list()
+    let dropped = try list.appendItems(
+      Self.cards(1, 2, 3, title: "new"), toSection: "B", duplicates: .keepLast)
+    #expect(text(dropped) == ["1old of A", "2old of A", "3old of A"])
+    #expect(list.itemIdentifiers(inSection: "A") == Self.cards(4))
+    #expect(list.rootItemIdentifiers(inSection: "B") == Self.cards(5, 1, 2, 3))
+  }
+
+  @Test("An error names each section and each item once")
+  func errorsNameOnce() throws {
+    var list = try Self.list()
+    let outline = try SectionSnapshot(Self.cards(1))
+    #expect(throws: Failure.duplicateSections(["B", "C"])) {
+      try list.apply(["B", "C", "B", "B", "C"].map { ($0, SectionSnapshot()) })
+    }
+    #expect(throws: Failure.duplicateItems([Card(1)])) {
+      try list.apply([("B", outline), ("C", outline), ("D", outline)])
+    }
+  }
+
+  @Test(
+    "An outline that its section has already and that has duplicates gives them up all the same")
+  func unchangedOutlines() throws {
+    var list = try Self.list()
+    let own = try #require(list.snapshot(for: "A"))
+    let other = try SectionSnapshot(Self.cards(4, 1, title: "new"))
+    #expect(throws: Failure.duplicateItems([Card(4), Card(1)])) {
+      try list.apply([("A", own), ("B", other)])
+    }
+    #expect(throws: Failure.duplicateItems([Card(1), Card(4)])) {
+      try list.apply([("B", other), ("A", own)])
+    }
+    let dropped = try list.apply([("A", own), ("B", other)], duplicates: .keepLast)
+    #expect(text(dropped) == ["4old of A", "1old of A"])
+    #expect(list.itemIdentifiers(inSection: "A") == Self.cards(2, 3))
+    #expect(list.brokenInvariants == [])
+  }
 }

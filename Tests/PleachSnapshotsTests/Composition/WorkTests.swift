@@ -446,4 +446,34 @@ struct WorkTests {
     #expect(list.sectionIndices.count <= 5)
     #expect(list.brokenInvariants == [])
   }
+
+  @Test(
+    "Applying a section's own outline, edited a little, replaces no more of the table than that")
+  func sharingAfterApplying() throws {
+    var list = Snapshot<Int, Int>()
+    try list.appendSections(Array(0..<10))
+    for section in 0..<10 {
+      try list.appendItems(Array(section * 10_000..<(section + 1) * 10_000), toSection: section)
+    }
+    let before = addresses(of: list).shards
+    #expect(before.count > 64)
+
+    func replacedShards(
+      by edit: (inout SectionSnapshot<Int>) throws -> Void
+    ) throws -> Int {
+      var copy = list
+      var outline = try #require(copy.snapshot(for: 3))
+      try edit(&outline)
+      try copy.apply(outline, to: 3, expansion: .asGiven)
+      #expect(copy.snapshot(for: 3) == outline)
+      #expect(copy.itemOwners.count == copy.numberOfItems)
+      return zip(before, addresses(of: copy).shards).filter { $0 != $1 }.count
+    }
+    #expect(try replacedShards { try $0.expand([35_000]) } == 0)
+    #expect(try replacedShards { try $0.move(35_000, before: 30_000) } == 0)
+    #expect(try replacedShards { try $0.delete([35_000]) } == 1)
+    #expect(try replacedShards { try $0.append([-1]) } == 1)
+    // Made anew, in another order.
+    #expect(try replacedShards { $0 = try SectionSnapshot($0.items.reversed()) } == 0)
+  }
 }

@@ -123,7 +123,7 @@ extension ListModel {
 
   // MARK: Lists from outside
 
-  /// What was dropped, as text in a fixed order.
+  /// What was dropped, as text.
   typealias Report = [String]
 
   mutating func appendSections(
@@ -134,15 +134,19 @@ extension ListModel {
       return []
     }
     var report: Report = []
-    for id in ids {
-      guard let index = sectionIndex(of: id) else {
+    let before = self
+    for (index, id) in ids.enumerated() {
+      let isPresent = before.sectionIndex(of: id) != nil
+      let isFirst = !ids[..<index].contains(id)
+      let isLast = !ids[(index + 1)...].contains(id)
+      if isPresent || !(policy == .keepFirst ? isFirst : isLast) { report.append("\(id)") }
+      if let present = sectionIndex(of: id) {
+        if policy == .keepLast { sections.append(sections.remove(at: present)) }
+      } else {
         sections.append(Section(id: id))
-        continue
       }
-      report.append("\(id)")
-      if policy == .keepLast { sections.append(sections.remove(at: index)) }
     }
-    return report.sorted()
+    return report
   }
 
   mutating func apply(
@@ -150,35 +154,38 @@ extension ListModel {
     _ policy: DuplicatePolicy
   ) throws(Failure) -> Report {
     let ids = outlines.map { $0.section }
-    let repeated = ids.indices.filter { ids[..<$0].contains(ids[$0]) }.map { ids[$0] }
-    if !repeated.isEmpty { throw .duplicateSections(repeated) }
+    try requireOnce(ids)
     if policy == .throw {
       try apply(outlines, expansion: expansion)
       return []
     }
-    // Everywhere that has an item, in the order in which the places count.
+    // Everywhere that has an item, in the order in which the places count: the section that stays
+    // as it is, then the outlines. One of them keeps it.
     var result = self
-    var outlines = outlines
+    var kept = outlines
     var report: Report = []
-    for item in Set(outlines.flatMap { $0.outline.items }).sorted() {
-      let present = result.sections.indices.filter {
-        !ids.contains(result.sections[$0].id) && result.sections[$0].outline.contains(item)
-      }
-      let incoming = outlines.indices.filter { outlines[$0].outline.contains(item) }
-      let keptIncoming = policy == .keepLast ? incoming.last : present.isEmpty ? incoming[0] : nil
-      for index in incoming where index != keptIncoming {
-        outlines[index].outline = outlines[index].outline.without(item)
-        report.append("\(item) of \(outlines[index].section)")
-      }
-      if policy == .keepFirst { continue }
-      for index in present {
-        result.sections[index].outline = result.sections[index].outline.without(item)
-        report.append("\(item) of \(result.sections[index].id)")
+    for (position, (id, outline)) in outlines.enumerated() {
+      for item in outline.items {
+        let present = sections.indices.first {
+          !ids.contains(sections[$0].id) && sections[$0].outline.contains(item)
+        }
+        let earlier = outlines[..<position].lastIndex { $0.outline.contains(item) }
+        if present == nil, earlier == nil { continue }
+        if policy == .keepFirst {
+          kept[position].outline = kept[position].outline.without(item)
+          report.append("\(item) of \(id)")
+        } else if let earlier {
+          kept[earlier].outline = kept[earlier].outline.without(item)
+          report.append("\(item) of \(outlines[earlier].section)")
+        } else if let present {
+          result.sections[present].outline = result.sections[present].outline.without(item)
+          report.append("\(item) of \(sections[present].id)")
+        }
       }
     }
-    try result.apply(outlines, expansion: expansion)
+    try result.apply(kept, expansion: expansion)
     self = result
-    return report.sorted()
+    return report
   }
 }
 

@@ -244,6 +244,12 @@ struct ListModel: Equatable, CustomStringConvertible {
 
   // MARK: Outlines
 
+  /// Sections must not be named twice.
+  func requireOnce(_ ids: [Int]) throws(Failure) {
+    let second = ids.indices.filter { index in ids[..<index].count { $0 == ids[index] } == 1 }
+    if !second.isEmpty { throw .duplicateSections(second.map { ids[$0] }) }
+  }
+
   mutating func replaceChildren(of parent: Int, using outline: OutlineModel) throws(Failure) {
     try require([parent])
     var result = self
@@ -261,8 +267,7 @@ struct ListModel: Equatable, CustomStringConvertible {
     _ outlines: [(section: Int, outline: OutlineModel)], expansion: ExpansionPolicy
   ) throws(Failure) {
     let ids = outlines.map { $0.section }
-    let repeated = ids.indices.filter { ids[..<$0].contains(ids[$0]) }.map { ids[$0] }
-    if !repeated.isEmpty { throw .duplicateSections(repeated) }
+    try requireOnce(ids)
     var result = self
     for id in ids {
       if let index = result.sectionIndex(of: id) { result.sections[index].outline = OutlineModel() }

@@ -175,8 +175,9 @@ extension OutlineModel {
       if let anchor = place.anchor, kept.contains(where: { isItem(anchor, inSubtreeOf: $0) }) {
         throw .invalidDestination(anchor)
       }
-      let earlier = items.indices.filter { !lasts.contains($0) }.map { items[$0] }
-      let dropped = kept.filter { contains($0) } + earlier
+      // Either the occurrence itself goes, or what it displaces.
+      let droppingPlaces = items.indices.filter { !lasts.contains($0) || contains(items[$0]) }
+      let dropped = droppingPlaces.map { items[$0] }
       // Taken out one by one: some may lie below others that were taken out before.
       var (rest, taken) = (self, OutlineModel())
       for item in kept {
