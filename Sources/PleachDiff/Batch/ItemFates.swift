@@ -116,7 +116,8 @@ struct ItemFates {
     of section: Int, _ origins: [SectionedCorrespondence.Origin], in changes: inout ChangeSet
   ) {
     while let item = reloads.next(in: section, below: origins.count) {
-      guard let place = claimPlace(of: origins[item]), claims[place].is(section, item) else {
+      let position = ItemIndexPath(section: section, item: item)
+      guard let place = claimPlace(of: origins[item]), claims[place].isMade(by: position) else {
         continue
       }
       if claims[place].stays {
@@ -125,15 +126,16 @@ struct ItemFates {
       } else {
         // A list view has no reload of what moves: the old item goes, and the new one comes.
         claims[place] = .replaced
-        changes.insertedItems.append(ItemIndexPath(section: section, item: item))
+        changes.insertedItems.append(position)
       }
     }
     reloads.rewind(to: section)
     while let item = reconfigures.next(in: section, below: origins.count) {
-      guard let place = claimPlace(of: origins[item]), claims[place].is(section, item),
+      let position = ItemIndexPath(section: section, item: item)
+      guard let place = claimPlace(of: origins[item]), claims[place].isMade(by: position),
         !reloads.contains(section, item)
       else { continue }
-      changes.reconfiguredItems.append(ItemIndexPath(section: section, item: item))
+      changes.reconfiguredItems.append(position)
     }
   }
 

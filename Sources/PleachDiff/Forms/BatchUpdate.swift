@@ -19,6 +19,7 @@ extension ChangeSet {
   /// The changes, or a reload if there are more than a number of them.
   ///
   /// - Parameter limit: How many changes are not too many; a negative one is 0.
+  /// - Returns: The changes, or how many there are.
   /// - Complexity: O(1).
   public func limited(to limit: Int) -> BatchUpdate<ChangeSet> {
     changeCount <= max(0, limit) ? .changes(self) : .reload(changeCount: changeCount)
@@ -29,6 +30,7 @@ extension Difference {
   /// The changes, or a reload if there are more than a number of them.
   ///
   /// - Parameter limit: How many changes are not too many; a negative one is 0.
+  /// - Returns: The changes, or how many there are.
   /// - Complexity: O(1).
   public func limited(to limit: Int) -> BatchUpdate<Difference> {
     changeCount <= max(0, limit) ? .changes(self) : .reload(changeCount: changeCount)

@@ -1,8 +1,9 @@
 import PleachDiff
 
 extension FlatSnapshot {
-  /// The visible items as a plain list with sections, for those forms of a change set that need the
-  /// lists themselves:
+  /// The visible items as a plain list with sections.
+  ///
+  /// Some forms of a change set need the lists themselves:
   ///
   /// ```swift
   /// let changes = after.difference(from: before)
