@@ -88,7 +88,8 @@ struct ChangeSetMarkTests {
   @Test("Marks cost nothing of an unchanged section but themselves, in any order")
   func marksInUnchangedSections() {
     var correspondence = SectionedCorrespondence(
-      oldItemCounts: [3, .max, 2], sectionOrigins: [1, 2], items: [.unchanged, .unchanged])
+      oldItemCounts: [3, Int(Int32.max), 2], sectionOrigins: [1, 2],
+      items: [.unchanged, .unchanged])
     correspondence.reloadedItems = [path(1, 1), path(0, 7), path(1, 1), path(1, 2), path(0, -1)]
     correspondence.reconfiguredItems = [
       path(1, 1), path(1, 0), path(0, 7), path(0, 6), path(0, 8), path(9, 9), path(-1, 0),
@@ -98,6 +99,12 @@ struct ChangeSetMarkTests {
         == ChangeSet(
           deletedSections: [0], reloadedItems: [path(1, 7), path(2, 1)],
           reconfiguredItems: [path(0, 6), path(0, 8), path(1, 0)]))
+    // More items than that are none, so that no mark is on one of them.
+    correspondence.oldItemCounts[1] = .max
+    #expect(
+      ChangeSet(correspondence)
+        == ChangeSet(
+          deletedSections: [0], reloadedItems: [path(2, 1)], reconfiguredItems: [path(1, 0)]))
   }
 
   @Test("Marks out of range, repeated or unsorted do no harm")

@@ -251,6 +251,48 @@ struct ChangeSetValidationTests {
     #expect(counts.count == 6, "\(counts)")
   }
 
+  @Test("A change set with one wrong mark is refused or leaves old content behind")
+  func mutatedMarks() throws {
+    var counts: [String: Int] = [:]
+    for seed in 0..<400 {
+      var generator = SeededGenerator(seed: seed)
+      let (oldIDs, newIDs) = RandomLists.pair(using: &generator)
+      func cards(_ list: SectionedList<String, Int>) -> SectionedList<String, Card> {
+        SectionedList(list.sections.map { .init(id: $0.id, items: $0.items.map { Card(id: $0) }) })
+      }
+      let old = cards(oldIDs)
+      var new = cards(newIDs)
+      var reloads: [ItemIndexPath] = []
+      for section in new.sections.indices {
+        for item in new.sections[section].items.indices
+        where Int.random(in: 0..<3, using: &generator) == 0 {
+          new.sections[section].items[item].version = 1
+          if Bool.random(using: &generator) { reloads.append(path(section, item)) }
+        }
+      }
+      var correspondence = try SectionedCorrespondence(from: old, to: new)
+      correspondence.reloadedItems = reloads
+      let right = ChangeSet(correspondence)
+      #expect(
+        try right.applying(to: old.items, inserted: new.items).contents == new.items.contents)
+      guard let (mutated, kind) = Mutation.randomMark(of: right, using: &generator) else {
+        continue
+      }
+      counts[kind, default: 0] += 1
+      do {
+        try mutated.validate(oldItemCounts: old.itemCounts, newItemCounts: new.itemCounts)
+      } catch {
+        continue
+      }
+      let replayed = try mutated.applying(to: old.items, inserted: new.items)
+      if replayed.contents == new.items.contents {
+        Issue.record("seed \(seed): \(old.text) → \(new.text)\n\(right)\n\(kind):\n\(mutated)")
+        return
+      }
+    }
+    #expect(counts.count == 2 && counts.values.allSatisfy { $0 > 50 }, "\(counts)")
+  }
+
   @Test("The empty change set is right between equal counts, whatever they are")
   func emptyChangeSet() throws {
     try ChangeSet().validate(oldItemCounts: [], newItemCounts: [])

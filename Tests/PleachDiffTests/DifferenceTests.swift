@@ -130,6 +130,25 @@ struct DifferenceTests {
     #expect(counter.hashes <= 200)
   }
 
+  @Test("A few newcomers here and there make few of the elements behind them be hashed")
+  func hashesBehindNewcomers() {
+    let counter = Counted.Counter()
+    let old = (0..<30_000).map { Counted(id: $0, counter: counter) }
+    var new: [Counted] = []
+    for element in old {
+      if element.id.isMultiple(of: 300) {
+        for number in 1...3 {
+          new.append(Counted(id: -element.id - number, counter: counter))
+        }
+      }
+      new.append(element)
+    }
+    let difference = Difference(from: old, to: new)
+    #expect(difference.inserted.count == 300 && difference.changeCount == 300)
+    // All of the old list, the newcomers, and fewer behind each three than 12.
+    #expect(counter.hashes >= 30_000 + 300 && counter.hashes <= 30_000 + 1500, "\(counter.hashes)")
+  }
+
   @Test("Repeated elements are not hashed more than once either")
   func hashesOfRepeated() {
     let counter = Counted.Counter()

@@ -9,13 +9,18 @@ struct FormLawsTests {
     for oldCount in 0...5 {
       let old = (0..<oldCount).map { Card(id: $0) }
       for target in targets(oldCount: oldCount, length: 5) {
-        let new = target.map { Card(id: $0) }
-        let difference = Difference(from: old, to: new)
-        do {
-          try FormLaws.check(difference, from: old, to: new)
-        } catch {
-          Issue.record("\(old) → \(new)\n\(difference)\n\(error)")
-          return
+        // Without new content, and with it in two patterns of which either has what the other lacks.
+        for versions in [0, 0b01101, 0b10010] {
+          let new = target.enumerated().map {
+            Card(id: $0.element, version: versions >> $0.offset & 1)
+          }
+          let difference = Difference(from: old, to: new)
+          do {
+            try FormLaws.check(difference, from: old, to: new)
+          } catch {
+            Issue.record("\(old) → \(new)\n\(difference)\n\(error)")
+            return
+          }
         }
       }
     }
@@ -128,9 +133,15 @@ struct FormLawsTests {
       let difference = Difference(
         deleted: numbers(), inserted: numbers(), moved: numbers().map { move($0, number()) },
         reconfigured: numbers())
-      _ = (changes.steps(), changes.inverse(), changes.splices(replacesReconfigured: true))
-      _ = (difference.steps(), difference.rangeSteps(), difference.inverse())
-      _ = difference.splices(replacesReconfigured: true)
+      let splices = changes.splices(replacesReconfigured: true)
+      for list in [
+        difference.splices(), difference.splices(replacesReconfigured: true), splices.sections,
+      ] + splices.items.map(\.splices) {
+        #expect(areInOrder(list), "seed \(seed): \(list)")
+      }
+      #expect(changes.steps().count <= changes.changeCount, "seed \(seed)")
+      #expect(difference.steps().count <= difference.changeCount, "seed \(seed)")
+      _ = (changes.inverse(), difference.inverse(), difference.rangeSteps())
       let map = PositionMap(changes)
       let list = IndexMap(difference)
       for _ in 0..<20 {
@@ -142,12 +153,20 @@ struct FormLawsTests {
       let items: SectionedList = ["A": [1, 2, 3], "B": [], "C": [4, 5]]
       do {
         try changes.validate(oldItemCounts: counts, newItemCounts: counts)
-        continue
+        #expect(changes.inverse().inverse() == changes, "seed \(seed)")
       } catch {
         _ = try? changes.flatSplices(oldItemCounts: [.max, .max, -1], newItemCounts: counts)
         _ = try? changes.stages(from: items, to: items)
         _ = try? difference.stages(from: counts, to: counts)
       }
+    }
+  }
+
+  /// Whether each splice ends before the next begins, on both sides.
+  private func areInOrder(_ splices: [Splice]) -> Bool {
+    zip(splices, splices.dropFirst()).allSatisfy { first, next in
+      first.removed.upperBound <= next.removed.lowerBound
+        && first.inserted.upperBound <= next.inserted.lowerBound
     }
   }
 }

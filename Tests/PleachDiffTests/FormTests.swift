@@ -196,7 +196,17 @@ struct FormTests {
     #expect(changes.limited(to: 2) == .changes(changes))
     #expect(changes.limited(to: 1) == .reload(changeCount: 2))
     #expect(ChangeSet().limited(to: 0) == .changes(ChangeSet()))
-    #expect(ChangeSet().limited(to: -1) == .reload(changeCount: 0))
+  }
+
+  @Test("A negative limit is one of no changes: nothing at all is still no reload")
+  func negativeLimit() throws {
+    #expect(ChangeSet().limited(to: -1) == .changes(ChangeSet()))
+    #expect(Difference().limited(to: .min) == .changes(Difference()))
+    #expect(BatchUpdate<Difference>(from: [1], to: [1], limit: -1) == .changes(Difference()))
+    let list: SectionedList = ["A": [1]]
+    #expect(
+      try BatchUpdate<ChangeSet>(from: list, to: list, limit: .min) == .changes(ChangeSet()))
+    #expect(Difference(deleted: [0]).limited(to: -1) == .reload(changeCount: 1))
   }
 
   @Test("A limit is as if the difference were made and counted, for every pair of short lists")
@@ -206,7 +216,8 @@ struct FormTests {
         let difference = Difference(from: old, to: new)
         for limit in -1...7 {
           switch BatchUpdate<Difference>(from: old, to: new, limit: limit) {
-          case .changes(let changes): #expect(changes == difference && changes.changeCount <= limit)
+          case .changes(let changes):
+            #expect(changes == difference && changes.changeCount <= max(0, limit))
           case .reload(let count):
             #expect(count > limit && difference.changeCount >= count, "\(old) → \(new), \(limit)")
           }
@@ -258,7 +269,7 @@ struct FormTests {
       let changes = ChangeSet(correspondence)
       for limit in [-1, 0, 1, changes.changeCount / 2, changes.changeCount - 1] {
         guard case .reload(let count) = BatchUpdate(correspondence, limit: limit) else {
-          #expect(changes.changeCount <= limit)
+          #expect(changes.changeCount <= max(0, limit))
           continue
         }
         #expect(count > limit && count <= changes.changeCount, "seed \(seed): limit \(limit)")

@@ -144,5 +144,14 @@ struct ReportedFormTests {
       try changes.flatSplices(
         oldItemCounts: counts + [1_000_000], newItemCounts: counts + [999_999])
         == [Splice(removed: 900_070..<900_071, inserted: 900_070..<900_070)])
+    func list(_ items: [Int]) -> SectionedList<Int, Int> {
+      var list = SectionedList<Int, Int>((0..<7).map { .init(id: $0, items: []) })
+      list.sections.append(.init(id: 7, items: items))
+      return list
+    }
+    let old = list(Array(0..<1_000_000))
+    let new = list(Array(0..<900_000) + Array(900_001..<1_000_000))
+    let stages = try changes.stages(from: old, to: new)
+    #expect(stages.count == 1 && stages.first?.changes == changes && stages.first?.list == new)
   }
 }

@@ -178,6 +178,23 @@ struct ReportedListTests {
         == Difference(reconfigured: [0]))
   }
 
+  @Test("Of equal values with different hashes, the error names which occur twice and where")
+  func unequalHashesInErrors() {
+    struct Broken: Hashable, Sendable {
+      var id: Int
+      var salt = 0
+      static func == (left: Broken, right: Broken) -> Bool { left.id == right.id }
+      func hash(into hasher: inout Hasher) { hasher.combine(salt) }
+    }
+    let old: SectionedList = ["A": [Broken(id: 9), Broken(id: 1)]]
+    let new: SectionedList = ["A": [Broken(id: 1), Broken(id: 9)], "B": [Broken(id: 1, salt: 7)]]
+    #expect(
+      throws: DifferenceError<String, Broken>(
+        new: .init(
+          items: [.init(identifier: Broken(id: 1), positions: [path(0, 0), path(1, 0)])]))
+    ) { try ChangeSet(from: old, to: new) }
+  }
+
   @Test("Equal values with different hashes leave the counts right")
   func equalValuesDifferentHashes() throws {
     struct Broken: Hashable {

@@ -11,12 +11,13 @@ extension ChangeSet {
   /// ```
   ///
   /// To mark items or sections for a reload, make the ``SectionedCorrespondence`` of both lists and
-  /// add the marks before you make the change set of that.
+  /// add the marks before you make the change set of that. It compares content as a change set does:
+  /// by itself for items that are ``ContentEquatable``, or by a closure.
   ///
   /// - Throws: ``DifferenceError`` with every section and every item that occurs more than once, on
   ///   either side.
   /// - Complexity: O(*n* log *n*) on average, where *n* is the number of sections and items of both
-  ///   lists; one hash for each.
+  ///   lists; at most one hash for each.
   @inlinable
   public init<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>(
     from old: SectionedList<SectionIdentifier, ItemIdentifier>,
@@ -33,7 +34,7 @@ extension ChangeSet {
   /// - Throws: ``DifferenceError`` with every section and every item that occurs more than once, on
   ///   either side.
   /// - Complexity: O(*n* log *n*) on average, where *n* is the number of sections and items of both
-  ///   lists; one hash for each.
+  ///   lists; at most one hash for each.
   @inlinable
   public init<
     SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & ContentEquatable & Sendable
@@ -55,15 +56,31 @@ extension ChangeSet {
   /// - Throws: ``DifferenceError`` with every section and every item that occurs more than once, on
   ///   either side.
   /// - Complexity: O(*n* log *n*) on average, where *n* is the number of sections and items of both
-  ///   lists; one hash for each.
+  ///   lists; at most one hash for each.
   @inlinable
   public init<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>(
     from old: SectionedList<SectionIdentifier, ItemIdentifier>,
     to new: SectionedList<SectionIdentifier, ItemIdentifier>,
     hasSameContent: (ItemIdentifier, ItemIdentifier) -> Bool
   ) throws(DifferenceError<SectionIdentifier, ItemIdentifier>) {
-    var correspondence = try SectionedCorrespondence(from: old, to: new)
-    correspondence.compareContent(from: old, to: new, by: hasSameContent)
-    self.init(correspondence)
+    self.init(
+      try SectionedCorrespondence(from: old, to: new, hasSameContent: hasSameContent))
+  }
+
+  /// Makes the smallest batch of changes that turns one list with sections into another, sections
+  /// matched by `==`, items by their `id` and the content of items compared by `==`.
+  ///
+  /// The label tells it from the change set of values that are matched by their `==`.
+  ///
+  /// - Throws: ``DifferenceError`` with every section, and every `id` of an item, that occurs more
+  ///   than once, on either side.
+  /// - Complexity: O(*n* log *n*) on average, where *n* is the number of sections and items of both
+  ///   lists; at most one hash for each.
+  @inlinable
+  public init<SectionIdentifier: Hashable & Sendable, Item: Identifiable & Hashable>(
+    fromIdentified old: SectionedList<SectionIdentifier, Item>,
+    to new: SectionedList<SectionIdentifier, Item>
+  ) throws(DifferenceError<SectionIdentifier, Item.ID>) where Item.ID: Sendable {
+    self.init(try SectionedCorrespondence(fromIdentified: old, to: new))
   }
 }

@@ -29,8 +29,8 @@ struct ItemClaim {
   /// Whether no new item has claimed the old one yet.
   var isFree: Bool { section == -1 }
 
-  /// Whether the new item at an index path has claimed the old one.
-  func `is`(_ section: Int, _ item: Int) -> Bool {
-    Int(self.section) == section && Int(self.item) == item
+  /// Whether the new item at a position has made the claim.
+  func isMade(by position: ItemIndexPath) -> Bool {
+    Int(section) == position.section && Int(item) == position.item
   }
 }

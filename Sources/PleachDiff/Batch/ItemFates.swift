@@ -8,6 +8,9 @@ struct ItemFates {
   private var reloads: MarkCursor
   private var reconfigures: MarkCursor
 
+  /// For each old section, how many items it is said to have, if they can be told apart; else 0.
+  private var oldItemCounts: [Int]
+
   /// For each old section, where its claims begin; -1 if none of its items can be claimed.
   private var firstClaims: [Int]
   private var claims: [ItemClaim]
@@ -22,21 +25,22 @@ struct ItemFates {
     reloads = MarkCursor(correspondence.reloadedItems)
     reconfigures = MarkCursor(correspondence.reconfiguredItems)
 
+    oldItemCounts = correspondence.oldItemCounts
+    for section in oldItemCounts.indices
+    where oldItemCounts[section] < 0 || oldItemCounts[section] > Int(Int32.max) {
+      oldItemCounts[section] = 0
+    }
     firstClaims = [Int](repeating: -1, count: sections.destinations.count)
     claims = []
     var total = 0
     for section in firstClaims.indices where sections.survives(old: section) {
       guard correspondence.origins(of: Int(sections.destinations[section])) != nil else { continue }
       firstClaims[section] = total
-      total += oldItemCount(of: section)
+      // Where `Int` has 32 bits, counts that are made up may be too many together.
+      let (sum, isTooGreat) = total.addingReportingOverflow(oldItemCounts[section])
+      if isTooGreat { oldItemCounts[section] = 0 } else { total = sum }
     }
     claims = [ItemClaim](repeating: .none, count: total)
-  }
-
-  /// The count that a section is said to have, if origins can tell that many items apart.
-  private func oldItemCount(of section: Int) -> Int {
-    let count = correspondence.oldItemCounts[section]
-    return count > 0 && count <= Int(Int32.max) ? count : 0
   }
 
   /// Lists what becomes of all items.
@@ -62,7 +66,7 @@ struct ItemFates {
   ) {
     let ownOrigin = sections.origins[section]
     let ownFirst = firstClaims[Int(ownOrigin)]
-    let ownCount = oldItemCount(of: Int(ownOrigin))
+    let ownCount = oldItemCounts[Int(ownOrigin)]
     oldIndices.removeAll(keepingCapacity: true)
     newIndices.removeAll(keepingCapacity: true)
     oldIndices.reserveCapacity(origins.count)
@@ -92,7 +96,7 @@ struct ItemFates {
   private func claimPlace(of origin: SectionedCorrespondence.Origin) -> Int? {
     let (section, item) = (Int(origin.section), Int(origin.item))
     guard section >= 0, section < firstClaims.count, firstClaims[section] >= 0,
-      item >= 0, item < oldItemCount(of: section)
+      item >= 0, item < oldItemCounts[section]
     else { return nil }
     return firstClaims[section] + item
   }
@@ -112,7 +116,8 @@ struct ItemFates {
     of section: Int, _ origins: [SectionedCorrespondence.Origin], in changes: inout ChangeSet
   ) {
     while let item = reloads.next(in: section, below: origins.count) {
-      guard let place = claimPlace(of: origins[item]), claims[place].is(section, item) else {
+      let position = ItemIndexPath(section: section, item: item)
+      guard let place = claimPlace(of: origins[item]), claims[place].isMade(by: position) else {
         continue
       }
       if claims[place].stays {
@@ -121,22 +126,23 @@ struct ItemFates {
       } else {
         // A list view has no reload of what moves: the old item goes, and the new one comes.
         claims[place] = .replaced
-        changes.insertedItems.append(ItemIndexPath(section: section, item: item))
+        changes.insertedItems.append(position)
       }
     }
     reloads.rewind(to: section)
     while let item = reconfigures.next(in: section, below: origins.count) {
-      guard let place = claimPlace(of: origins[item]), claims[place].is(section, item),
+      let position = ItemIndexPath(section: section, item: item)
+      guard let place = claimPlace(of: origins[item]), claims[place].isMade(by: position),
         !reloads.contains(section, item)
       else { continue }
-      changes.reconfiguredItems.append(ItemIndexPath(section: section, item: item))
+      changes.reconfiguredItems.append(position)
     }
   }
 
   /// Lists the marks in a section all of whose items keep their places.
   private mutating func listMarks(ofUnchanged section: Int, in changes: inout ChangeSet) {
     let origin = Int(sections.origins[section])
-    let count = max(0, correspondence.oldItemCounts[origin])
+    let count = oldItemCounts[origin]
     while let item = reloads.next(in: section, below: count) {
       changes.reloadedItems.append(ItemIndexPath(section: origin, item: item))
     }
@@ -151,7 +157,7 @@ struct ItemFates {
   private func listClaims(in changes: inout ChangeSet) {
     for section in firstClaims.indices where firstClaims[section] >= 0 {
       let first = firstClaims[section]
-      for item in 0..<oldItemCount(of: section) {
+      for item in 0..<oldItemCounts[section] {
         let claim = claims[first + item]
         if claim.stays { continue }
         let path = ItemIndexPath(section: section, item: item)

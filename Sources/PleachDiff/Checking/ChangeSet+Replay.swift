@@ -14,40 +14,60 @@ extension ChangeSet {
   ///   than need be can.
   /// - Complexity: O(*n* + *c* log *c*), where *n* is the number of sections and items and *c* the
   ///   number of changes.
+  @inlinable
   public func applying<Element>(
     to old: [[Element]], inserted new: [[Element]]
   ) throws(ChangeSetError) -> [[Element]] {
+    let newItemCounts = new.map { $0.count }
+    let sections = try segments(
+      oldItemCounts: old.map { $0.count }, newItemCounts: newItemCounts)
+    var result: [[Element]] = []
+    result.reserveCapacity(sections.count)
+    for (section, segments) in sections.enumerated() {
+      var items: [Element] = []
+      items.reserveCapacity(newItemCounts[section])
+      for segment in segments { items += segment.elements(old: old, new: new) }
+      result.append(items)
+    }
+    return result
+  }
+
+  /// Where the items of each section after the changes are taken from.
+  @usableFromInline
+  func segments(
+    oldItemCounts: [Int], newItemCounts: [Int]
+  ) throws(ChangeSetError) -> [[Segment]] {
     let ledger = try BatchLedger(
-      self, oldItemCounts: old.map { $0.count }, newItemCounts: new.map { $0.count })
-    var isReloadedSection = [Bool](repeating: false, count: old.count)
+      self, oldItemCounts: oldItemCounts, newItemCounts: newItemCounts)
+    var isReloadedSection = [Bool](repeating: false, count: oldItemCounts.count)
     for section in reloadedSections { isReloadedSection[section] = true }
-    var isReloaded = old.map { [Bool](repeating: false, count: $0.count) }
+    var isReloaded = oldItemCounts.map { [Bool](repeating: false, count: $0) }
     for item in reloadedItems { isReloaded[item.section][item.item] = true }
-    var isReconfigured = new.map { [Bool](repeating: false, count: $0.count) }
+    var isReconfigured = newItemCounts.map { [Bool](repeating: false, count: $0) }
     for item in reconfiguredItems { isReconfigured[item.section][item.item] = true }
 
-    var result: [[Element]] = []
-    for section in new.indices {
+    var result: [[Segment]] = []
+    for (section, count) in newItemCounts.enumerated() {
       guard let sectionOrigin = ledger.sectionOrigins[section], !isReloadedSection[sectionOrigin]
       else {
-        result.append(new[section])
+        result.append([Segment(isOld: false, section: section, items: 0..<count)])
         continue
       }
-      var items: [Element] = []
+      var segments: [Segment] = []
       for row in ledger.rows(of: section) {
         for offset in 0..<row.count {
           let item = row.start + offset
           if var origin = row.origin, !isReconfigured[section][item] {
             origin.item += offset
             if !isReloaded[origin.section][origin.item] {
-              items.append(old[origin.section][origin.item])
+              segments.append(isOld: true, origin)
               continue
             }
           }
-          items.append(new[section][item])
+          segments.append(isOld: false, ItemIndexPath(section: section, item: item))
         }
       }
-      result.append(items)
+      result.append(segments)
     }
     return result
   }

@@ -10,6 +10,9 @@ extension ChangeSet {
   /// - No item is both reloaded and reconfigured.
   /// - No fewer moves would do, of sections or of items inside a section.
   ///
+  /// Indices of `Int.max / 2` and beyond pass if the counts are said to be so great. No list is so long:
+  /// steps, splices, the inverse and the maps leave them out.
+  ///
   /// ```swift
   /// let changes = ChangeSet(
   ///   deletedItems: (0..<7).map { ItemIndexPath(section: 0, item: $0) },

@@ -23,6 +23,7 @@ extension Difference {
   ///   of section 0.
   /// - Complexity: O(*n* + *c* log *c*), where *n* is the length of the lists and *c* the number of
   ///   changes.
+  @inlinable
   public func applying<Element>(
     to old: some Collection<Element>, inserted new: some Collection<Element>
   ) throws(ChangeSetError) -> [Element] {

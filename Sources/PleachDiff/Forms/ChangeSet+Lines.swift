@@ -10,6 +10,7 @@ extension ChangeSet {
   /// - Returns: A line for each change: sections first, then items; in both deletes, inserts,
   ///   moves, reloads and reconfigures. None if nothing changes. What is in neither list is `?`.
   /// - Complexity: O(*c*), where *c* is the number of changes.
+  @inlinable
   public func lines<SectionIdentifier: Hashable, ItemIdentifier: Hashable>(
     from old: SectionedList<SectionIdentifier, ItemIdentifier>,
     to new: SectionedList<SectionIdentifier, ItemIdentifier>,
@@ -31,6 +32,7 @@ extension ChangeSet {
   }
 
   /// The changes in words, a line each, with names that are looked up by position.
+  @usableFromInline
   package func lines(
     oldSection: (Int) -> String, newSection: (Int) -> String,
     oldItem: (ItemIndexPath) -> String, newItem: (ItemIndexPath) -> String
@@ -76,6 +78,7 @@ extension ChangeSet {
     /// ```
     ///
     /// - Complexity: O(*c*), where *c* is the number of changes.
+    @inlinable
     public func description<SectionIdentifier: Hashable, ItemIdentifier: Hashable>(
       from old: SectionedList<SectionIdentifier, ItemIdentifier>,
       to new: SectionedList<SectionIdentifier, ItemIdentifier>

@@ -34,91 +34,21 @@ extension ChangeSet {
   ///   as the numbers of sections and items tell.
   /// - Complexity: O(*n* + *c* log *c*), where *n* is the number of sections and items and *c* the
   ///   number of changes.
+  @inlinable
   public func stages<SectionIdentifier: Hashable, ItemIdentifier: Hashable>(
     from old: SectionedList<SectionIdentifier, ItemIdentifier>,
     to new: SectionedList<SectionIdentifier, ItemIdentifier>
   ) throws(ChangeSetError) -> [Stage<
     ChangeSet, SectionedList<SectionIdentifier, ItemIdentifier>
   >] {
-    let ledger = try BatchLedger(
-      self, oldItemCounts: old.sections.map { $0.items.count },
-      newItemCounts: new.sections.map { $0.items.count })
-    typealias List = SectionedList<SectionIdentifier, ItemIdentifier>
-    let split = StagedChanges(self)
-    var stages: [Stage<ChangeSet, List>] = []
-    var list = old
-    func add(_ changes: ChangeSet, _ list: List) {
-      if !changes.isEmpty { stages.append(Stage(changes: changes, list: list)) }
+    var stages: [Stage<ChangeSet, SectionedList<SectionIdentifier, ItemIdentifier>>] = []
+    for plan in try stagePlans(oldItemCounts: old.itemCounts, newItemCounts: new.itemCounts) {
+      stages.append(
+        Stage(
+          changes: plan.changes,
+          list: plan.sections.map { SectionedList($0, from: old, to: new) } ?? new))
     }
-
-    if split.changesSections {
-      list = removing(from: old)
-      add(split.deletes, list)
-      for section in split.sectionReloads {
-        list.sections[section.from] = new.sections[section.to]
-      }
-      add(
-        ChangeSet(reloadedSections: split.sectionReloads.map { $0.from }.sorted()), list)
-      // Until here the sections that stay are in the old order, without those that went.
-      var remaining: [Int?] = []
-      var next = 0
-      for destination in ledger.sectionDestinations {
-        remaining.append(destination == nil ? nil : next)
-        if destination != nil { next += 1 }
-      }
-      var ordered = List()
-      for (section, origin) in ledger.sectionOrigins.enumerated() {
-        if let origin, let index = remaining[origin] {
-          ordered.sections.append(list.sections[index])
-        } else {
-          ordered.sections.append(new.sections[section])
-        }
-      }
-      list = ordered
-      add(split.sections, list)
-    }
-    if !split.marks.isEmpty {
-      // The new list, in which what is marked is still as it was.
-      list = new
-      for mark in split.markOrigins {
-        list.sections[mark.to.section].items[mark.to.item] =
-          old.sections[mark.from.section].items[mark.from.item]
-      }
-    }
-    add(split.items, list)
-    add(split.marks, new)
-    if !stages.isEmpty { stages[stages.count - 1].list = new }
     return stages
-  }
-
-  /// The old list without what is deleted.
-  private func removing<SectionIdentifier, ItemIdentifier>(
-    from old: SectionedList<SectionIdentifier, ItemIdentifier>
-  ) -> SectionedList<SectionIdentifier, ItemIdentifier> {
-    var list = SectionedList<SectionIdentifier, ItemIdentifier>()
-    var nextSection = 0
-    var nextItem = 0
-    for (section, content) in old.sections.enumerated() {
-      if nextSection < deletedSections.count, deletedSections[nextSection] == section {
-        nextSection += 1
-        continue
-      }
-      var kept = content
-      if nextItem < deletedItems.count, deletedItems[nextItem].section == section {
-        kept.items = []
-        for (item, element) in content.items.enumerated() {
-          if nextItem < deletedItems.count,
-            deletedItems[nextItem] == ItemIndexPath(section: section, item: item)
-          {
-            nextItem += 1
-          } else {
-            kept.items.append(element)
-          }
-        }
-      }
-      list.sections.append(kept)
-    }
-    return list
   }
 }
 
@@ -134,25 +64,36 @@ extension Difference {
   ///   as their lengths tell; it speaks of the list as of section 0.
   /// - Complexity: O(*n* + *c* log *c*), where *n* is the length of the lists and *c* the number of
   ///   changes.
+  @inlinable
   public func stages<Element>(
     from old: some Collection<Element>, to new: some Collection<Element>
   ) throws(ChangeSetError) -> [Stage<Difference, [Element]>] {
     let old = Array(old)
     let new = Array(new)
-    _ = try BatchLedger(
-      ChangeSet(self), oldItemCounts: [old.count], newItemCounts: [new.count])
+    let kept = try reconfiguredOrigins(oldCount: old.count, newCount: new.count)
     var structure = self
     structure.reconfigured = []
-    var list = new
-    let map = IndexMap(self)
-    for index in reconfigured {
-      if let origin = map.oldIndex(of: index) { list[index] = old[origin] }
-    }
     var stages: [Stage<Difference, [Element]>] = []
-    if !structure.isEmpty { stages.append(Stage(changes: structure, list: list)) }
+    if !structure.isEmpty {
+      var list = new
+      for move in kept { list[move.to] = old[move.from] }
+      stages.append(Stage(changes: structure, list: list))
+    }
     if !reconfigured.isEmpty {
       stages.append(Stage(changes: Difference(reconfigured: reconfigured), list: new))
     }
     return stages
+  }
+
+  /// The elements that are reconfigured, from their old indices to their new ones.
+  @usableFromInline
+  func reconfiguredOrigins(
+    oldCount: Int, newCount: Int
+  ) throws(ChangeSetError) -> [Move<Int>] {
+    _ = try BatchLedger(ChangeSet(self), oldItemCounts: [oldCount], newItemCounts: [newCount])
+    let map = IndexMap(self)
+    return reconfigured.compactMap { index in
+      map.oldIndex(of: index).map { Move(from: $0, to: index) }
+    }
   }
 }

@@ -44,15 +44,20 @@ extension ChangeSet {
   /// So what goes is gone before anything comes: an item that leaves a section that goes for one
   /// that stays, a delete and an insert, is never there twice. Only between the reloads of several
   /// sections can one be that went from one of them to another. A change set that cannot be carried
-  /// out gives steps that cannot either.
+  /// out gives steps that cannot either; indices of `Int.max / 2` and beyond, which no list has, give
+  /// none.
   ///
   /// - Complexity: O(*c* log *c*), where *c* is the number of changes.
   public func steps() -> [Step] {
     var steps: [Step] = []
     steps.reserveCapacity(changeCount)
-    for item in deletedItems.reversed() { steps.append(.deleteItem(at: item)) }
-    for section in deletedSections.reversed() { steps.append(.deleteSection(at: section)) }
     let map = PositionMap(self)
+    for entry in map.items.leaving.reversed() where entry.move < 0 {
+      steps.append(.deleteItem(at: entry.position))
+    }
+    for entry in map.sections.changes.leaving.reversed() where entry.move < 0 {
+      steps.append(.deleteSection(at: entry.position.item))
+    }
     let deletes = IndexMap(Difference(deleted: deletedSections))
     for section in reloadedSections {
       guard let index = deletes.newIndex(of: section), let new = map.sections.newIndex(of: section)
@@ -78,7 +83,9 @@ extension ChangeSet {
     for item in reloadedItems.compactMap({ map.newPosition(of: $0) }).sorted() {
       steps.append(.reloadItem(at: item))
     }
-    for item in reconfiguredItems { steps.append(.reconfigureItem(at: item)) }
+    for item in reconfiguredItems where Displacement.isPossible(item) {
+      steps.append(.reconfigureItem(at: item))
+    }
     return steps
   }
 }

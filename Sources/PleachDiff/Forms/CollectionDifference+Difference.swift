@@ -19,35 +19,37 @@
     ///   - new: The list after.
     /// - Complexity: O(*n* + *c* log *c*), where *n* is the length of the lists and *c* the number of
     ///   changes.
+    @inlinable
     public init?(
       _ difference: Difference, from old: some Collection<ChangeElement>,
       to new: some Collection<ChangeElement>
     ) {
       let old = Array(old)
       let new = Array(new)
+      guard difference.isInRange(oldCount: old.count, newCount: new.count) else { return nil }
       var changes: [Change] = []
-      func add(removal offset: Int, associatedWith other: Int?) -> Bool {
-        guard old.indices.contains(offset) else { return false }
-        changes.append(.remove(offset: offset, element: old[offset], associatedWith: other))
-        return true
-      }
-      func add(insertion offset: Int, associatedWith other: Int?) -> Bool {
-        guard new.indices.contains(offset) else { return false }
-        changes.append(.insert(offset: offset, element: new[offset], associatedWith: other))
-        return true
-      }
+      changes.reserveCapacity(difference.changeCount + difference.moved.count)
       for index in difference.deleted {
-        guard add(removal: index, associatedWith: nil) else { return nil }
+        changes.append(.remove(offset: index, element: old[index], associatedWith: nil))
       }
       for index in difference.inserted {
-        guard add(insertion: index, associatedWith: nil) else { return nil }
+        changes.append(.insert(offset: index, element: new[index], associatedWith: nil))
       }
       for move in difference.moved {
-        guard add(removal: move.from, associatedWith: move.to),
-          add(insertion: move.to, associatedWith: move.from)
-        else { return nil }
+        changes.append(.remove(offset: move.from, element: old[move.from], associatedWith: move.to))
+        changes.append(.insert(offset: move.to, element: new[move.to], associatedWith: move.from))
       }
       self.init(changes)
+    }
+  }
+
+  extension Difference {
+    /// Whether all that comes, goes and moves is at indices of lists of these lengths.
+    @usableFromInline
+    func isInRange(oldCount: Int, newCount: Int) -> Bool {
+      let (old, new) = (0..<oldCount, 0..<newCount)
+      return deleted.allSatisfy { old.contains($0) } && inserted.allSatisfy { new.contains($0) }
+        && moved.allSatisfy { old.contains($0.from) && new.contains($0.to) }
     }
   }
 

@@ -8,6 +8,7 @@ extension Difference {
   /// - Returns: A line for each change: deletes, inserts, moves and reconfigures. None if nothing
   ///   changes. What is not in the lists is `?`.
   /// - Complexity: O(*n* + *c*), where *n* is the length of the lists and *c* the number of changes.
+  @inlinable
   public func lines<Element>(
     from old: some Collection<Element>, to new: some Collection<Element>,
     name: (Element) -> String
@@ -17,15 +18,19 @@ extension Difference {
     func element(_ index: Int, of list: [Element]) -> String {
       list.indices.contains(index) ? name(list[index]) : "?"
     }
+    return lines(old: { element($0, of: old) }, new: { element($0, of: new) })
+  }
+
+  /// The changes in words, a line each, with names that are looked up by index.
+  @usableFromInline
+  func lines(old: (Int) -> String, new: (Int) -> String) -> [String] {
     var lines: [String] = []
-    for index in deleted { lines.append("deleted \(element(index, of: old)) from \(index)") }
-    for index in inserted { lines.append("inserted \(element(index, of: new)) at \(index)") }
+    for index in deleted { lines.append("deleted \(old(index)) from \(index)") }
+    for index in inserted { lines.append("inserted \(new(index)) at \(index)") }
     for move in moved {
-      lines.append("moved \(element(move.from, of: old)) from \(move.from) to \(move.to)")
+      lines.append("moved \(old(move.from)) from \(move.from) to \(move.to)")
     }
-    for index in reconfigured {
-      lines.append("reconfigured \(element(index, of: new)) at \(index)")
-    }
+    for index in reconfigured { lines.append("reconfigured \(new(index)) at \(index)") }
     return lines
   }
 }
@@ -37,6 +42,7 @@ extension Difference {
     ///
     /// - Complexity: O(*n* + *c*), where *n* is the length of the lists and *c* the number of
     ///   changes.
+    @inlinable
     public func description<Element>(
       from old: some Collection<Element>, to new: some Collection<Element>
     ) -> String {

@@ -33,11 +33,15 @@ extension Splice {
   /// Cuts what leaves one list and arrives in another into splices: one for each gap between two
   /// elements that stay.
   ///
+  /// What is listed twice, which no right difference does, counts once.
+  ///
   /// - Parameters:
   ///   - leaving: The old indices of what does not stay, rising.
   ///   - arriving: The new indices of what did not stay, rising.
   /// - Returns: The splices, from the front.
   static func splices(leaving: [Int], arriving: [Int]) -> [Splice] {
+    let leaving = leaving.withoutRepetitions
+    let arriving = arriving.withoutRepetitions
     var splices: [Splice] = []
     var gone = 0
     var come = 0
@@ -68,6 +72,16 @@ extension Splice {
         result.append(splice)
       }
     }
+    return result
+  }
+}
+
+extension [Int] {
+  /// The numbers of a list that rises, each once.
+  fileprivate var withoutRepetitions: [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(count)
+    for number in self where number != result.last { result.append(number) }
     return result
   }
 }

@@ -41,9 +41,7 @@ extension Difference {
     from old: some Collection<Element>, to new: some Collection<Element>,
     hasSameContent: (Element, Element) -> Bool
   ) {
-    var correspondence = ListCorrespondence(from: old, to: new)
-    correspondence.compareContent(from: old, to: new, by: hasSameContent)
-    self.init(correspondence)
+    self.init(ListCorrespondence(from: old, to: new, hasSameContent: hasSameContent))
   }
 
   /// Makes the difference of two lists of values that are matched by their `id`, and whose content
@@ -70,10 +68,6 @@ extension Difference {
   public init<Element: Identifiable & Equatable>(
     fromIdentified old: some Collection<Element>, to new: some Collection<Element>
   ) {
-    let oldIDs = old.map { $0.id }
-    let newIDs = new.map { $0.id }
-    var correspondence = ListCorrespondence(from: oldIDs, to: newIDs)
-    correspondence.compareContent(from: old, to: new) { $0 == $1 }
-    self.init(correspondence)
+    self.init(ListCorrespondence(fromIdentified: old, to: new))
   }
 }

@@ -25,9 +25,9 @@ struct DistinctMatching<Element: Hashable> {
     oldTags = tags
   }
 
-  /// How many elements are hashed before the first of them is looked up.
+  /// How many elements are hashed at most before the first of them is looked up.
   @inlinable
-  static var batchSize: Int { 256 }
+  static var greatestBatch: Int { 256 }
 
   /// Writes the old index of each new element, or -1 for one that was not there or that occurs
   /// before in the new list as well, plus `offset`.
@@ -47,13 +47,14 @@ struct DistinctMatching<Element: Hashable> {
     guard fill(table) else { return false }
     let isClaimed = UnsafeMutablePointer<Bool>.allocate(capacity: old.count)
     isClaimed.initialize(repeating: false, count: old.count)
-    let tags = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.batchSize)
+    let tags = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.greatestBatch)
     defer {
       isClaimed.deallocate()
       tags.deallocate()
     }
     var cursor = 0
     var misses = 0
+    var batch = 4
     var place = 0
     while place < new.count {
       let hit = indexNearCursor(cursor, of: place)
@@ -63,20 +64,31 @@ struct DistinctMatching<Element: Hashable> {
         cursor = hit &+ 1
         place &+= 1
         misses = 0
+        batch = 4
         continue
       }
-      // Two elements that are elsewhere may be chance; from the third on, they come in batches.
+      // Two elements that are elsewhere may be chance; from the third on, they come in batches,
+      // small ones first: what is elsewhere may be a few newcomers, behind which the old order
+      // goes on.
       misses &+= 1
-      let count = misses < 3 ? 1 : Swift.min(Self.batchSize, new.count &- place)
+      let count = misses < 3 ? 1 : Swift.min(batch, new.count &- place)
+      var following = 0
       for step in 0..<count { tags[step] = HandleTable.tag(of: new[place &+ step]) }
       for step in 0..<count {
         let hit = table.index(tag: tags[step]) { old[$0] == new[place &+ step] }
         let origin = hit < 0 ? -1 : Self.claim(hit, isClaimed, offset)
         origins[place &+ step] = origin
+        following = hit == cursor ? following &+ 1 : 0
         if hit >= 0 { cursor = hit &+ 1 }
         if origin < 0 { unmatched(place &+ step, tags[step], hit >= 0) }
       }
       place &+= count
+      if following >= 2 {
+        misses = 0
+        batch = 4
+      } else if misses >= 3 {
+        batch = Swift.min(Self.greatestBatch, 2 &* batch)
+      }
     }
     return true
   }

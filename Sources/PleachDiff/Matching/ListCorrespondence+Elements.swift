@@ -6,7 +6,8 @@ extension ListCorrespondence {
   ///
   /// - Complexity: O(*n* + *m*) on average, where *n* and *m* are the lengths of the lists. At most
   ///   one hash an element; none for those at the front that are the same in both, nor, if the old
-  ///   elements all differ, for new ones that follow each other as they did before.
+  ///   elements all differ, for most new ones that follow each other as they did before: behind a
+  ///   row of others, about as many of them are hashed as there are others, 256 at most.
   @inlinable
   public init<Element: Hashable>(
     from old: some Collection<Element>, to new: some Collection<Element>
@@ -16,6 +17,54 @@ extension ListCorrespondence {
     self = old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in Self.matching(old, new) }
     }
+  }
+
+  /// Matches equal elements of two lists, and notes those whose content changed as reconfigured.
+  ///
+  /// - Complexity: O(*n* + *m*) on average, where *n* and *m* are the lengths of the lists; at most
+  ///   one hash an element.
+  @inlinable
+  public init<Element: Hashable & ContentEquatable>(
+    from old: some Collection<Element>, to new: some Collection<Element>
+  ) {
+    self.init(from: old, to: new) { $0.hasSameContent(as: $1) }
+  }
+
+  /// Matches equal elements of two lists, and notes as reconfigured those whose content is not the
+  /// same by a closure.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - hasSameContent: Tells whether an old element and the new one that it has become look the
+  ///     same.
+  /// - Complexity: O(*n* + *m*) on average, where *n* and *m* are the lengths of the lists; at most
+  ///   one hash an element.
+  @inlinable
+  public init<Element: Hashable>(
+    from old: some Collection<Element>, to new: some Collection<Element>,
+    hasSameContent: (Element, Element) -> Bool
+  ) {
+    // Read once: a lazy collection works its elements out at each reading.
+    let old = Array(old)
+    let new = Array(new)
+    self.init(from: old, to: new)
+    compareContent(from: old, to: new, by: hasSameContent)
+  }
+
+  /// Matches the values of two lists by their `id`, and notes those that are not equal by `==` as
+  /// reconfigured.
+  ///
+  /// - Complexity: O(*n* + *m*) on average, where *n* and *m* are the lengths of the lists; at most
+  ///   one hash an element.
+  @inlinable
+  public init<Element: Identifiable & Equatable>(
+    fromIdentified old: some Collection<Element>, to new: some Collection<Element>
+  ) {
+    let old = Array(old)
+    let new = Array(new)
+    self.init(from: old.map { $0.id }, to: new.map { $0.id })
+    compareContent(from: old, to: new) { $0 == $1 }
   }
 
   @inlinable

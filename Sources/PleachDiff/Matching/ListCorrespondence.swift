@@ -24,15 +24,22 @@ public struct ListCorrespondence: Hashable, Sendable {
   /// Notes as reconfigured the matched elements for which the closure says `false`.
   @inlinable
   mutating func compareContent<Element>(
-    from old: some Collection<Element>, to new: some Collection<Element>,
-    by hasSameContent: (Element, Element) -> Bool
+    from old: [Element], to new: [Element], by hasSameContent: (Element, Element) -> Bool
   ) {
-    let old = Array(old)
-    var index = 0
-    for element in new {
+    for index in new.indices {
       let origin = Int(origins[index])
-      if origin >= 0, !hasSameContent(old[origin], element) { reconfigured.append(index) }
-      index += 1
+      if origin >= 0, !hasSameContent(old[origin], new[index]) { reconfigured.append(index) }
     }
+  }
+
+  /// How many elements come and go at least, whatever moves.
+  @usableFromInline
+  var fewestChanges: Int {
+    // Each old element is claimed once at most.
+    var matched = 0
+    for origin in origins where origin >= 0 { matched += 1 }
+    var gone = 0
+    if oldCount > matched, oldCount <= Int(Int32.max) { gone = oldCount - matched }
+    return Saturating.sum(origins.count - matched, gone)
   }
 }

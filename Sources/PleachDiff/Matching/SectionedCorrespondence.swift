@@ -15,7 +15,8 @@
 /// // reloaded 0.1
 /// ```
 ///
-/// Marks are positions in the new list; in the change set, a reload is one in the old.
+/// Marks are positions in the new list; in the change set, a reload is one in the old, or a delete and
+/// an insert if the item moves in the answer chosen.
 public struct SectionedCorrespondence: Sendable {
   /// Where an item of the new list was in the old one.
   public struct Origin: Hashable, Sendable {

@@ -52,6 +52,15 @@ extension SectionedList {
   var itemCounts: [Int] { sections.map { $0.items.count } }
 }
 
+extension SectionedList where ItemIdentifier: Identifiable {
+  /// The same list of the `id` of each item.
+  @inlinable
+  var identities: SectionedList<SectionIdentifier, ItemIdentifier.ID> {
+    SectionedList<SectionIdentifier, ItemIdentifier.ID>(
+      sections.map { .init(id: $0.id, items: $0.items.map { $0.id }) })
+  }
+}
+
 extension SectionedList: ExpressibleByDictionaryLiteral {
   /// Makes a list of the sections before the colons with the items behind them, in that order.
   @inlinable

@@ -70,4 +70,26 @@ struct UniqueMatching<Identifier: Hashable> {
     result.sort { $0.places[0] < $1.places[0] }
     return result
   }
+
+  /// The same for one list, found by comparing alone: for elements that are equal and yet do not
+  /// hash alike, so that a table does not bring them together.
+  ///
+  /// - Complexity: O(*n*²), where *n* is the number of elements.
+  @inlinable
+  static func repetitions(
+    comparing elements: [Identifier]
+  ) -> [(identifier: Identifier, places: [Int32])] {
+    var isListed = [Bool](repeating: false, count: elements.count)
+    var result: [(identifier: Identifier, places: [Int32])] = []
+    for first in elements.indices where !isListed[first] {
+      var places = [Int32(truncatingIfNeeded: first)]
+      for next in elements.indices[(first + 1)...]
+      where !isListed[next] && elements[next] == elements[first] {
+        isListed[next] = true
+        places.append(Int32(truncatingIfNeeded: next))
+      }
+      if places.count > 1 { result.append((elements[first], places)) }
+    }
+    return result
+  }
 }

@@ -24,7 +24,7 @@ enum IncreasingSubsequence {
     guard let newIndices else { return plain }
     let fixed = plain.filter { oldIndices[Int($0)] == newIndices[Int($0)] }
     guard piles.isAny(of: fixed, inLongestOf: oldIndices) else { return plain }
-    return movingWithFewestFixed(oldIndices, newIndices)
+    return movingKeepingMostFixed(oldIndices, newIndices)
   }
 
   private static func isIncreasing(_ values: [Int32]) -> Bool {
@@ -44,7 +44,7 @@ enum IncreasingSubsequence {
   /// Each element weighs 2³², and one more if its index stays: the heaviest increasing subsequence
   /// is the longest first, and then the one with the most of those. A Fenwick tree over the old
   /// indices answers which is the heaviest so far that ends below an index.
-  private static func movingWithFewestFixed(
+  private static func movingKeepingMostFixed(
     _ oldIndices: [Int32], _ newIndices: [Int32]
   ) -> [Int32] {
     let bound = Int(oldIndices.max() ?? -1) + 1

@@ -36,7 +36,12 @@ extension Snapshot {
   }
 
   /// The same snapshot with nothing marked.
-  func withoutMarks() -> Snapshot {
+  ///
+  /// Marks stay with a snapshot until it is given to a ``DataSource``, which shows them once. Who
+  /// compares snapshots by hand goes on with this one, or the marks come again with the next change.
+  ///
+  /// - Complexity: O(1).
+  public func withoutMarks() -> Snapshot {
     if marks.isEmpty { return self }
     var result = self
     result.marks = Marks()

@@ -3,7 +3,9 @@ import PleachDiff
 extension FlatSnapshot {
   /// The smallest batch of changes that turns the rows of `old` into these rows.
   ///
-  /// Which rows are reconfigured beside the items marked for it, stands in <doc:Rules#Content>.
+  /// Which rows are reconfigured beside the items marked for it, stands in <doc:Rules#Content>. Marks
+  /// stay with a snapshot, so that a copy of it which is compared again brings them again: go on with
+  /// ``withoutMarks()`` once they are shown. A ``DataSource`` does so by itself.
   ///
   /// - Complexity: O(s + m log m) for s sections and m rows in the sections that changed; only
   ///   marked items are hashed. A section that both snapshots share costs O(1).

@@ -73,7 +73,9 @@ public struct FlatSnapshot<
   }
 
   /// The same rows of a snapshot with nothing marked.
-  func withoutMarks() -> FlatSnapshot {
+  ///
+  /// - Complexity: O(1).
+  public func withoutMarks() -> FlatSnapshot {
     FlatSnapshot(snapshot: snapshot.withoutMarks(), rows: rows, rowCounts: rowCounts)
   }
 

@@ -47,9 +47,7 @@ struct RowMatching<Item: Hashable & Sendable> {
             at: row,
             to: Origin(
               section: Int32(truncatingIfNeeded: index), item: Int32(truncatingIfNeeded: oldRow)))
-          if new.looksDifferent(row, from: old, oldRow)
-            || !hasSameContent(old.item(atRow: oldRow), new.item(atRow: row))
-          {
+          if Self.hasChanged(row, of: new, from: oldRow, of: old, hasSameContent) {
             changed.append(row)
           }
         } else if let (source, path) = elsewhere(new.item(atRow: row), new.tag(atRow: row)) {
@@ -58,9 +56,7 @@ struct RowMatching<Item: Hashable & Sendable> {
             to: Origin(
               section: Int32(truncatingIfNeeded: path.section),
               item: Int32(truncatingIfNeeded: path.item)))
-          if new.looksDifferent(row, from: source, path.item)
-            || !hasSameContent(source.item(atRow: path.item), new.item(atRow: row))
-          {
+          if Self.hasChanged(row, of: new, from: path.item, of: source, hasSameContent) {
             changed.append(row)
           }
         } else {
@@ -72,20 +68,14 @@ struct RowMatching<Item: Hashable & Sendable> {
     changedRows = changed
   }
 
-  /// Notes where a row was, and whether it looks different now.
+  /// Whether a row that was there looks different now.
   @inlinable
-  mutating func note(
-    _ row: Int, of new: RowSource<Item>, was oldRow: Int, of old: RowSource<Item>, at section: Int,
+  static func hasChanged(
+    _ row: Int, of new: RowSource<Item>, from oldRow: Int, of old: RowSource<Item>,
     _ hasSameContent: (Item, Item) -> Bool
-  ) {
-    origins.append(
-      Origin(
-        section: Int32(truncatingIfNeeded: section), item: Int32(truncatingIfNeeded: oldRow)))
-    if new.looksDifferent(row, from: old, oldRow)
+  ) -> Bool {
+    new.looksDifferent(row, from: old, oldRow)
       || !hasSameContent(old.item(atRow: oldRow), new.item(atRow: row))
-    {
-      changedRows.append(row)
-    }
   }
 
   /// Matches the rows of a section that was not there with those of all sections.
@@ -110,6 +100,12 @@ struct RowMatching<Item: Hashable & Sendable> {
       origins.append(.none)
       return
     }
-    note(row, of: new, was: path.item, of: source, at: path.section, hasSameContent)
+    origins.append(
+      Origin(
+        section: Int32(truncatingIfNeeded: path.section),
+        item: Int32(truncatingIfNeeded: path.item)))
+    if Self.hasChanged(row, of: new, from: path.item, of: source, hasSameContent) {
+      changedRows.append(row)
+    }
   }
 }

@@ -67,6 +67,18 @@ func diffContent() -> Int32 {
     before.hash(into: &one)
     after.hash(into: &other)
     checks.expect(one.finalize(), other.finalize())
+    checks.expect(
+      BatchUpdate<Difference>(fromIdentified: old, to: new, limit: 1) == .reload(changeCount: 2))
+    checks.expect(ListCorrespondence(fromIdentified: old, to: new).reconfigured, [0])
+    let wrapped = old.map { Identified($0) }
+    checks.expect(ListCorrespondence(from: wrapped, to: [after]).reconfigured, [0])
+    checks.expect(
+      ListCorrespondence(from: wrapped, to: [after]) { _, _ in true }.reconfigured, [])
+    checks.expect(
+      BatchUpdate<Difference>(from: wrapped, to: [after], limit: 1) == .reload(changeCount: 2))
+    checks.expect(
+      BatchUpdate<Difference>(from: wrapped, to: [after], limit: 1) { _, _ in true }
+        == .changes(Difference(deleted: [0])))
     // Elements that compare their content by themselves need no closure.
     checks.expect(
       Difference(from: old.map { Identified($0) }, to: [after]).description,

@@ -76,6 +76,31 @@ func diffSectionsContent() -> Int32 {
     let old: SectionedList = [7: [Identified(Track(id: 1, title: "Intro"))]]
     let new: SectionedList = [7: [Identified(Track(id: 1, title: "Prelude"))]]
     checks.expect(try ChangeSet(from: old, to: new).description, "reconfigured 0.0")
+    let changed = [ItemIndexPath(section: 0, item: 0)]
+    checks.expect(try SectionedCorrespondence(from: old, to: new).reconfiguredItems, changed)
+    checks.expect(
+      try SectionedCorrespondence(from: old, to: new) { _, _ in true }.reconfiguredItems, [])
+    checks.expect(
+      try BatchUpdate<ChangeSet>(from: old, to: new, limit: 0) == .reload(changeCount: 1))
+    checks.expect(
+      try BatchUpdate<ChangeSet>(from: old, to: new, limit: 0) { _, _ in true }
+        == .changes(ChangeSet()))
+  }
+}
+
+@_expose(wasm, "diff_sections_identities")
+@_cdecl("diff_sections_identities")
+func diffSectionsIdentities() -> Int32 {
+  Checks.run { (checks: inout Checks) throws(DifferenceError<Int, Int>) in
+    let old: SectionedList = [7: [Track(id: 1, title: "Intro")]]
+    let new: SectionedList = [7: [Track(id: 1, title: "Prelude")]]
+    checks.expect(try ChangeSet(fromIdentified: old, to: new).description, "reconfigured 0.0")
+    checks.expect(
+      try SectionedCorrespondence(fromIdentified: old, to: new).reconfiguredItems,
+      [ItemIndexPath(section: 0, item: 0)])
+    checks.expect(
+      try BatchUpdate<ChangeSet>(fromIdentified: old, to: new, limit: 0)
+        == .reload(changeCount: 1))
   }
 }
 

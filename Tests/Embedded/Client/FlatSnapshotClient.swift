@@ -54,6 +54,17 @@ private func checkRows<Item: Identifier>(_ checks: inout Checks, of kind: Item.T
     checks.expect(
       changes.lines(from: old, to: new, section: { $0 }, item: { "\($0.number)" }),
       ["deleted 11 from a 1", "deleted 12 from a 2", "moved 2 from a 3 to b 0"])
+    checks.expect(new.sectionedList.sections.map { $0.id }, ["a", "b"])
+    checks.expect(new.sectionedList.sections[1].items.numbers, [2, 3])
+    checks.expect(new.difference(from: old, limit: 3) == .changes(changes))
+    checks.expect(new.difference(from: old, limit: 1) == .reload(changeCount: 3))
+    checks.expect(
+      new.difference(from: old, limit: 3) { before, _ in before.number != 3 }
+        == .reload(changeCount: 4))
+    try list.reloadItems(Item.list(1))
+    checks.expect(list.flattened().difference(from: new).description, "reloaded 0.0")
+    checks.expect(list.withoutMarks().flattened().difference(from: new).isEmpty)
+    checks.expect(list.flattened().withoutMarks().difference(from: new).isEmpty)
   } catch {
     checks.expect(false)
   }
@@ -70,6 +81,7 @@ func flatSnapshotContent() -> Int32 {
     let changed = Identified(Track(id: 1, title: "Prelude"))
     try list.reconfigureItems([changed])
     checks.expect(list.flattened().difference(from: old).description, "reconfigured 0.0")
+    checks.expect(list.flattened().difference(from: old, limit: 0) == .reload(changeCount: 1))
 
     // The data source compares the content by itself.
     let source = DataSource<Int, Identified<Track>>()

@@ -43,7 +43,7 @@ enum Entry: Identifier {
 }
 
 /// A value whose content can change.
-struct Track: Identifiable, Equatable, Sendable {
+struct Track: Identifiable, Hashable, Sendable {
   var id: Int
   var title: String
 }

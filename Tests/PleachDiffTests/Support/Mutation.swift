@@ -34,6 +34,24 @@ enum Mutation {
     return (mutated, kind)
   }
 
+  /// A change set in which one reload or one reconfigure of an item is wrong, and which of the two;
+  /// `nil` if there is neither.
+  static func randomMark(
+    of changes: ChangeSet, using generator: inout SeededGenerator
+  ) -> (ChangeSet, kind: String)? {
+    var mutated = changes
+    let isReload = Bool.random(using: &generator)
+    guard !(isReload ? changes.reloadedItems : changes.reconfiguredItems).isEmpty else {
+      return nil
+    }
+    if isReload {
+      mutate(&mutated.reloadedItems, using: &generator) { path($0.section, $0.item + $1) }
+    } else {
+      mutate(&mutated.reconfiguredItems, using: &generator) { path($0.section, $0.item + $1) }
+    }
+    return (mutated, isReload ? "reloadedItems" : "reconfiguredItems")
+  }
+
   /// Leaves an entry out, lists it twice or shifts it by one.
   private static func mutate<Entry>(
     _ entries: inout [Entry], using generator: inout SeededGenerator,

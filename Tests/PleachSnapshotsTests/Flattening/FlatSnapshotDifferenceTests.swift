@@ -211,6 +211,63 @@ struct FlatSnapshotDifferenceTests {
         == ChangeSet(deletedItems: [Self.path(0, 0)], insertedItems: [Self.path(1, 0)]))
   }
 
+  @Test("Marks come again with each comparison until the snapshot goes on without them")
+  func marksThatAreShown() throws {
+    let before = try Self.cards([Card(1), Card(2)]).flattened()
+    var list = before.snapshot
+    try list.reloadItems([Card(1)])
+    let marked = list.flattened()
+    #expect(marked.difference(from: before) == ChangeSet(reloadedItems: [Self.path(0, 0)]))
+    try list.deleteItems([Card(2)])
+    #expect(list.flattened().difference(from: marked).reloadedItems == [Self.path(0, 0)])
+    #expect(
+      list.withoutMarks().flattened().difference(from: marked)
+        == ChangeSet(deletedItems: [Self.path(0, 1)]))
+    #expect(marked.withoutMarks().difference(from: before).isEmpty)
+    #expect(marked.withoutMarks().itemIdentifiers == marked.itemIdentifiers)
+  }
+
+  @Test("The plain list of the rows goes into the forms that need one")
+  func plainLists() throws {
+    var list = try Self.cards([Card(1), Card(2)], [Card(3)])
+    try list.appendItems([Card(11), Card(12)], to: Card(1))
+    let old = list.flattened()
+    #expect(old.sectionedList == ["A": [Card(1), Card(2)], "B": [Card(3)]])
+    try list.expand([Card(1)])
+    try list.moveItem(Card(3), toSection: "A", at: 0)
+    let new = list.flattened()
+    #expect(new.sectionedList == ["A": [Card(3), Card(1), Card(11), Card(12), Card(2)], "B": []])
+    let changes = new.difference(from: old)
+    #expect(
+      changes.description(from: old.sectionedList, to: new.sectionedList) == """
+        inserted 11 into A 2
+        inserted 12 into A 3
+        moved 3 from B 0 to A 0
+        """)
+    let stages = try changes.stages(from: old.sectionedList, to: new.sectionedList)
+    #expect(stages.map(\.changes) == [changes])
+    #expect(stages.map(\.list) == [new.sectionedList])
+  }
+
+  @Test("A limit counts rows and changed content alike")
+  func limited() throws {
+    let old = try Self.cards([Card(1), Card(2), Card(3)]).flattened()
+    let new = try Self.cards([Card(1), Card(3, "x"), Card(4)]).flattened()
+    let changes = new.difference(from: old)
+    #expect(
+      changes
+        == ChangeSet(
+          deletedItems: [Self.path(0, 1)], insertedItems: [Self.path(0, 2)],
+          reconfiguredItems: [Self.path(0, 1)]))
+    #expect(new.difference(from: old, limit: 3) == .changes(changes))
+    #expect(new.difference(from: old, limit: 2) == .reload(changeCount: 3))
+    #expect(new.difference(from: old, limit: 1) == .reload(changeCount: 2))
+    var structure = changes
+    structure.reconfiguredItems = []
+    #expect(
+      new.difference(from: old, limit: 2, hasSameContent: { _, _ in true }) == .changes(structure))
+  }
+
   @Test("A mark stores the item given and goes with it")
   func marksFollowItems() throws {
     var list = try Self.cards([Card(1, "a"), Card(2, "a"), Card(3, "a")], [Card(4, "a")])
