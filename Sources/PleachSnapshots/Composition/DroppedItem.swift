@@ -18,3 +18,10 @@ public struct DroppedItem<
     self.section = section
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DroppedItem: CustomStringConvertible {
+    /// The item and its section, in words.
+    public var description: String { "\(item) in \(section)" }
+  }
+#endif

@@ -31,11 +31,10 @@ extension Snapshot {
   public func place(
     of item: ItemIdentifier
   ) -> OutlinePlace<SectionIdentifier, ItemIdentifier>? {
-    guard let section = sectionIndex(containing: item),
-      let index = sections[section].content.siblingIndex(of: item)
-    else { return nil }
+    guard let (section, node) = knownPosition(of: item) else { return nil }
+    let content = sections[section].content
     return OutlinePlace(
-      section: sections[section].identifier, parent: sections[section].content.parent(of: item),
-      index: index)
+      section: sections[section].identifier, parent: content.parentItem(of: node),
+      index: content.storage.forest.siblingIndex(of: node))
   }
 }

@@ -3,8 +3,8 @@
 /// A slot holds the handle of a section and as much of the tag of one of its items as fits beside
 /// it; that remnant alone says where the entry belongs, so that a shard grows by itself.
 ///
-/// Open addressing with linear probing, at most three quarters full: it is searched in vain for each new item; removal closes the gap, so there
-/// are no tombstones.
+/// Open addressing with linear probing, at most three quarters full: it is searched in vain for each
+/// new item; removal closes the gap, so there are no tombstones.
 @usableFromInline
 struct OwnerShard: Sendable {
   /// The entries; 0 is free.

@@ -27,9 +27,6 @@ struct RootListMatching<Item: Hashable & Sendable> {
   var duplicates: [Item] = []
 
   @usableFromInline
-  let storage: SectionStorage<Item>
-
-  @usableFromInline
   var nextRoot: Int32
 
   /// The new items that another section has, by their place in the list.
@@ -38,14 +35,13 @@ struct RootListMatching<Item: Hashable & Sendable> {
 
   @inlinable
   init(_ storage: SectionStorage<Item>, count: Int) {
-    self.storage = storage
     nextRoot = storage.forest.firstRoot
     nodes.reserveCapacity(count)
   }
 
   /// Takes the next item of the list if it is the next root or the one behind it.
   @inlinable
-  mutating func takeNextRoot(_ item: Item) -> Bool {
+  mutating func takeNextRoot(_ item: Item, of storage: SectionStorage<Item>) -> Bool {
     if nextRoot == Forest.none { return false }
     if storage.item(nextRoot) != item {
       let root = storage.forest.nextSibling(of: nextRoot)
@@ -63,9 +59,12 @@ struct RootListMatching<Item: Hashable & Sendable> {
   /// - Parameters:
   ///   - item: The item.
   ///   - tag: The tag of its hash.
+  ///   - storage: The outline.
   ///   - isElsewhere: Whether another section has it; asked if it is not in this one.
   @inlinable
-  mutating func take(_ item: Item, tag: UInt32, isElsewhere: () -> Bool) {
+  mutating func take(
+    _ item: Item, tag: UInt32, of storage: SectionStorage<Item>, isElsewhere: () -> Bool
+  ) {
     isInOrder = false
     let node = storage.node(of: item, tag: tag)
     if node == Forest.none {
@@ -79,7 +78,7 @@ struct RootListMatching<Item: Hashable & Sendable> {
 
   /// Finds what stands twice, once all items are taken.
   @inlinable
-  mutating func finish(_ items: [Item]) {
+  mutating func finish(_ items: [Item], of storage: SectionStorage<Item>) {
     if nextRoot != Forest.none { isInOrder = false }
     if isInOrder { return }
     isListed = Array(repeating: false, count: storage.items.count)
@@ -95,7 +94,9 @@ struct RootListMatching<Item: Hashable & Sendable> {
       }
       let tag = newTags[newCount]
       newCount += 1
-      if placesElsewhere.contains(index) || added.handle(tag: tag, where: { items[Int($0)] == items[index] }) >= 0 {
+      if placesElsewhere.contains(index)
+        || added.handle(tag: tag, where: { items[Int($0)] == items[index] }) >= 0
+      {
         repeated.append(items[index])
       } else {
         added.insert(Int32(index), tag: tag)

@@ -20,7 +20,7 @@ extension Snapshot {
   ) -> String {
     var lines: [String] = []
     for section in sections {
-      lines.append(describeSection(section.identifier))
+      lines.append(describeSection(section.identifier).onOneLine)
       if section.content.isEmpty { continue }
       let outline = section.content.visualDescription(of: describeItem)
       for line in outline.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -48,16 +48,26 @@ extension Snapshot {
     /// The sections as text, each with its outline below.
     public var description: String { visualDescription() }
 
-    /// The counts, the sections as text, each with its outline below, and what is marked.
+    /// The counts, the sections as text, each with its outline below, and what is marked, with the
+    /// debug descriptions of the sections and items.
     public var debugDescription: String {
       let visible = sections.reduce(0) { $0 + $1.content.visibleItems.count }
       var lines = [
-        "\(numberOfSections) sections, \(numberOfItems) items, \(visible) of them visible"
+        numberOfSections == 1 ? "1 section" : "\(numberOfSections) sections"
       ]
-      if !sections.isEmpty { lines.append(visualDescription()) }
+      lines[0] += numberOfItems == 1 ? ", 1 item" : ", \(numberOfItems) items"
+      lines[0] += ", \(visible) of them visible"
+      if !sections.isEmpty {
+        lines.append(
+          visualDescription {
+            String(reflecting: $0)
+          } item: {
+            String(reflecting: $0)
+          })
+      }
       func add(_ name: String, _ marked: [some Any]) {
         if !marked.isEmpty {
-          lines.append("\(name): " + marked.map { "\($0)" }.joined(separator: ", "))
+          lines.append("\(name): " + marked.map { String(reflecting: $0) }.joined(separator: ", "))
         }
       }
       add("reloaded", reloadedItemIdentifiers)

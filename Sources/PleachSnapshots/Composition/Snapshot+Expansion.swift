@@ -9,8 +9,8 @@ extension Snapshot {
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
   /// - Complexity: O(k) for k items.
   public mutating func expand(_ items: [ItemIdentifier]) throws(Failure) {
-    for (section, items) in try itemsBySection(items) {
-      try inSection(section) { (content) throws(Content.Failure) in try content.expand(items) }
+    for (section, nodes, _) in try nodesBySection(items) {
+      sections[section].content.setExpanded(nodes, true)
     }
   }
 
@@ -19,8 +19,8 @@ extension Snapshot {
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
   /// - Complexity: O(k) for k items.
   public mutating func collapse(_ items: [ItemIdentifier]) throws(Failure) {
-    for (section, items) in try itemsBySection(items) {
-      try inSection(section) { (content) throws(Content.Failure) in try content.collapse(items) }
+    for (section, nodes, _) in try nodesBySection(items) {
+      sections[section].content.setExpanded(nodes, false)
     }
   }
 
@@ -83,10 +83,8 @@ extension Snapshot {
   public mutating func expandAll(
     below item: ItemIdentifier, toDepth depth: Int? = nil
   ) throws(Failure) {
-    let section = try knownSectionIndex(containing: item)
-    try inSection(section) { (content) throws(Content.Failure) in
-      try content.expandAll(below: item, toDepth: depth)
-    }
+    let (section, node) = try position(of: item)
+    sections[section].content.expandAll(below: node, toDepth: depth)
   }
 
   /// Collapses an item and what lies below it, all or from a depth on.
@@ -102,10 +100,8 @@ extension Snapshot {
   public mutating func collapseAll(
     below item: ItemIdentifier, toDepth depth: Int? = nil
   ) throws(Failure) {
-    let section = try knownSectionIndex(containing: item)
-    try inSection(section) { (content) throws(Content.Failure) in
-      try content.collapseAll(below: item, toDepth: depth)
-    }
+    let (section, node) = try position(of: item)
+    sections[section].content.collapseAll(below: node, toDepth: depth)
   }
 
   // MARK: As a value

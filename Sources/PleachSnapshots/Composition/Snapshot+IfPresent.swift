@@ -5,7 +5,7 @@ extension Snapshot {
 
   /// Removes items, each with its whole subtree, as far as they are here.
   ///
-  /// - Returns: The items that are not here, as ``deleteItems(_:)`` would name them.
+  /// - Returns: The items that are not here, in the order given.
   /// - Complexity: O(k) for k items that are named or go.
   @discardableResult
   public mutating func deleteItemsIfPresent(_ items: [ItemIdentifier]) -> [ItemIdentifier] {
@@ -52,7 +52,7 @@ extension Snapshot {
 
   /// Removes sections with all their items, as far as they are here.
   ///
-  /// - Returns: The sections that are not here, as ``deleteSections(_:)`` would name them.
+  /// - Returns: The sections that are not here, in the order given.
   /// - Complexity: O(s + k) for s sections and k items that go.
   @discardableResult
   public mutating func deleteSectionsIfPresent(

@@ -125,11 +125,8 @@ extension Snapshot {
   /// Where an item lies, or the error that names it.
   @inlinable
   func position(of item: ItemIdentifier) throws(Failure) -> (section: Int, node: Int32) {
-    let tag = HandleTable.tag(of: item)
-    guard let section = sectionIndex(containing: item, tag: tag) else {
-      throw .unknownItems([item])
-    }
-    return (section, sections[section].content.storage.node(of: item, tag: tag))
+    guard let position = knownPosition(of: item) else { throw .unknownItems([item]) }
+    return position
   }
 
   @inlinable
@@ -146,7 +143,7 @@ extension Snapshot {
       hasRoom
       ? register(items, tags: tags, unlessOutside: handle)
       : !contains(items, tags: tags, outsideSectionAt: section)
-    if !isNew { throw .duplicateItems(duplicates(adding: items)) }
+    if !isNew { throw .duplicateItems(duplicates(adding: items, tags: tags)) }
     do throws(Content.Failure) {
       try sections[section].content.insert(items, tags: tags, under: parent, before: next)
     } catch {
@@ -184,12 +181,23 @@ extension Snapshot {
 
   /// The items that are here already or stand twice in `items`, each once.
   @usableFromInline
-  func duplicates(adding items: [ItemIdentifier]) -> [ItemIdentifier] {
-    var seen: Set<ItemIdentifier> = []
-    var listed: Set<ItemIdentifier> = []
-    return items.filter { item in
-      (!seen.insert(item).inserted || contains(item)) && listed.insert(item).inserted
+  func duplicates(adding items: [ItemIdentifier], tags: [UInt32]) -> [ItemIdentifier] {
+    var result: [ItemIdentifier] = []
+    // From each item to the place where it stands first.
+    var places = HandleTable()
+    var isListed = [Bool](repeating: false, count: items.count)
+    for (index, item) in items.enumerated() {
+      var first = places.handle(tag: tags[index]) { items[Int($0)] == item }
+      if first < 0 {
+        first = Int32(index)
+        places.insert(first, tag: tags[index])
+        if sectionIndex(containing: item, tag: tags[index]) == nil { continue }
+      }
+      if isListed[Int(first)] { continue }
+      isListed[Int(first)] = true
+      result.append(item)
     }
+    return result
   }
 
   // MARK: Removing
@@ -203,13 +211,11 @@ extension Snapshot {
   ///   (UIKit: unknown items are ignored.)
   /// - Complexity: O(k) for k items that go.
   public mutating func deleteItems(_ items: [ItemIdentifier]) throws(Failure) {
-    for (section, items) in try itemsBySection(items) {
-      var removed: ContiguousArray<Int32> = []
-      try inSection(section) { (content) throws(Content.Failure) in
-        removed = try content.remove(items)
-      }
+    for (section, nodes, _) in try nodesBySection(items) {
+      let removed = sections[section].content.remove(nodes)
       unregister(removed, ofSectionAt: section)
       if !marks.isEmpty { marks.forget(sections[section].content.storage.items(of: removed)) }
+      sections[section].content.compact()
     }
   }
 

@@ -10,7 +10,7 @@ extension Snapshot {
   public mutating func reloadItems(_ items: [ItemIdentifier]) throws(Failure) {
     try updateItems(items)
     marks.reloadedItems.formUnion(items)
-    marks.reconfiguredItems.subtract(items)
+    if !marks.reconfiguredItems.isEmpty { marks.reconfiguredItems.subtract(items) }
   }
 
   /// Marks items whose content changed while their view stays, and stores what is given.
@@ -22,7 +22,11 @@ extension Snapshot {
   /// - Complexity: O(k) for k items.
   public mutating func reconfigureItems(_ items: [ItemIdentifier]) throws(Failure) {
     try updateItems(items)
-    marks.reconfiguredItems.formUnion(items.filter { !marks.reloadedItems.contains($0) })
+    if marks.reloadedItems.isEmpty {
+      marks.reconfiguredItems.formUnion(items)
+    } else {
+      marks.reconfiguredItems.formUnion(items.filter { !marks.reloadedItems.contains($0) })
+    }
   }
 
   /// Marks sections that are to be replaced as a whole.
@@ -30,8 +34,7 @@ extension Snapshot {
   /// - Throws: ``SnapshotError/unknownSections(_:)`` if any of the sections is unknown.
   /// - Complexity: O(k) for k sections.
   public mutating func reloadSections(_ sections: [SectionIdentifier]) throws(Failure) {
-    let unknown = sections.filter { sectionIndex(of: $0) == nil }
-    if !unknown.isEmpty { throw .unknownSections(unknown) }
+    _ = try sectionIndices(of: sections)
     marks.reloadedSections.formUnion(sections)
   }
 

@@ -8,11 +8,8 @@ extension Snapshot {
   public mutating func moveItem(
     _ item: ItemIdentifier, beforeItem destination: ItemIdentifier
   ) throws(Failure) {
-    try move(item, toSectionOf: destination) { (content) throws(Content.Failure) in
-      try content.move(item, before: destination)
-    } grafting: { (content, part) throws(Content.Failure) in
-      try content.insert(part, before: destination)
-    }
+    let (source, target) = try positions(of: item, destination)
+    try move(source, to: .before(target.node), inSectionAt: target.section)
   }
 
   /// Moves an item with its whole subtree directly behind another and its subtree, in whatever
@@ -23,11 +20,8 @@ extension Snapshot {
   public mutating func moveItem(
     _ item: ItemIdentifier, afterItem destination: ItemIdentifier
   ) throws(Failure) {
-    try move(item, toSectionOf: destination) { (content) throws(Content.Failure) in
-      try content.move(item, after: destination)
-    } grafting: { (content, part) throws(Content.Failure) in
-      try content.insert(part, after: destination)
-    }
+    let (source, target) = try positions(of: item, destination)
+    try move(source, to: .after(target.node), inSectionAt: target.section)
   }
 
   /// Moves an item with its whole subtree below another, in whatever section that is.
@@ -43,11 +37,9 @@ extension Snapshot {
   public mutating func moveItem(
     _ item: ItemIdentifier, to parent: ItemIdentifier, at index: Int
   ) throws(Failure) {
-    try move(item, toSectionOf: parent) { (content) throws(Content.Failure) in
-      try content.move(item, to: parent, at: index)
-    } grafting: { (content, part) throws(Content.Failure) in
-      try content.insert(part, childOf: parent, at: index)
-    }
+    let (source, target) = try positions(of: item, parent)
+    try move(
+      source, to: .child(parent: target.node, index: index), inSectionAt: target.section)
   }
 
   /// Moves an item with its whole subtree among the roots of a section.
@@ -63,13 +55,9 @@ extension Snapshot {
   public mutating func moveItem(
     _ item: ItemIdentifier, toSection section: SectionIdentifier, at index: Int
   ) throws(Failure) {
-    let source = try knownSectionIndex(containing: item)
+    let source = try position(of: item)
     let target = try knownSectionIndex(of: section)
-    try move(item, from: source, to: target) { (content) throws(Content.Failure) in
-      try content.move(item, to: nil, at: index)
-    } grafting: { (content, part) throws(Content.Failure) in
-      try content.insert(part, childOf: nil, at: index)
-    }
+    try move(source, to: .child(parent: Forest.none, index: index), inSectionAt: target)
   }
 
   /// Moves an item with its whole subtree to the end of the children of another, in whatever section
@@ -81,11 +69,8 @@ extension Snapshot {
   public mutating func moveItem(
     _ item: ItemIdentifier, to parent: ItemIdentifier
   ) throws(Failure) {
-    try move(item, toSectionOf: parent) { (content) throws(Content.Failure) in
-      try content.move(item, to: parent)
-    } grafting: { (content, part) throws(Content.Failure) in
-      try content.append(part, to: parent)
-    }
+    let (source, target) = try positions(of: item, parent)
+    try move(source, to: .end(parent: target.node), inSectionAt: target.section)
   }
 
   /// Moves an item with its whole subtree to the end of the roots of a section.
@@ -96,40 +81,37 @@ extension Snapshot {
   public mutating func moveItem(
     _ item: ItemIdentifier, toSection section: SectionIdentifier
   ) throws(Failure) {
-    let source = try knownSectionIndex(containing: item)
+    let source = try position(of: item)
     let target = try knownSectionIndex(of: section)
-    try move(item, from: source, to: target) { (content) throws(Content.Failure) in
-      try content.move(item, to: nil)
-    } grafting: { (content, part) throws(Content.Failure) in
-      try content.append(part)
-    }
+    try move(source, to: .end(parent: Forest.none), inSectionAt: target)
   }
 
-  private mutating func move(
-    _ item: ItemIdentifier, toSectionOf destination: ItemIdentifier,
-    inside: (inout Content) throws(Content.Failure) -> Void,
-    grafting: (inout Content, Content) throws(Content.Failure) -> Void
-  ) throws(Failure) {
-    let places = try itemsBySection([item, destination])
-    try move(
-      item, from: places[0].section, to: places[places.count - 1].section, inside: inside,
-      grafting: grafting)
+  private func positions(
+    of item: ItemIdentifier, _ destination: ItemIdentifier
+  ) throws(Failure) -> (item: (section: Int, node: Int32), target: (section: Int, node: Int32)) {
+    let positions = try positions(of: [item, destination])
+    return (positions[0], positions[1])
   }
 
   /// Moves a subtree inside its section, or cuts it off there and grafts it on in another.
   private mutating func move(
-    _ item: ItemIdentifier, from source: Int, to target: Int,
-    inside: (inout Content) throws(Content.Failure) -> Void,
-    grafting: (inout Content, Content) throws(Content.Failure) -> Void
+    _ item: (section: Int, node: Int32), to place: OutlineInsertion, inSectionAt target: Int
   ) throws(Failure) {
-    if source == target {
-      try inSection(source, inside)
-      return
+    let (source, node) = item
+    do throws(Content.Failure) {
+      if source == target {
+        try sections[source].content.move(node, to: place)
+        return
+      }
+      let (parent, next) = try sections[target].content.links(of: place, moving: Forest.none)
+      let part = sections[source].content.snapshot(at: node, includingParent: true)
+      sections[target].content.graft(part, under: parent, before: next)
+      _ = sections[source].content.remove([node])
+      sections[source].content.compact()
+      unregisterItems(of: part, from: sections[source].handle)
+      registerItems(of: part, to: sections[target].handle)
+    } catch {
+      throw error.withSections()
     }
-    let part = sections[source].content.snapshot(of: item, includingParent: true)
-    try inSection(target) { (content) throws(Content.Failure) in try grafting(&content, part) }
-    try inSection(source) { (content) throws(Content.Failure) in try content.delete([item]) }
-    unregisterItems(of: part, from: sections[source].handle)
-    registerItems(of: part, to: sections[target].handle)
   }
 }

@@ -5,7 +5,7 @@ extension Snapshot {
   ///
   /// - Complexity: O(1).
   public func parent(of child: ItemIdentifier) -> ItemIdentifier? {
-    content(of: child)?.parent(of: child)
+    known(child).flatMap { $0.content.parentItem(of: $0.node) }
   }
 
   /// The items that `item` hangs below, from its parent up to a root; none for an unknown item.
@@ -26,14 +26,17 @@ extension Snapshot {
   ///
   /// - Complexity: O(c) for c children.
   public func children(of parent: ItemIdentifier) -> [ItemIdentifier] {
-    content(of: parent)?.children(of: parent) ?? []
+    known(parent).map {
+      $0.content.storage.items(of: $0.content.storage.forest.children(of: $0.node))
+    }
+      ?? []
   }
 
   /// Whether an item has children, expanded or not; `false` for an unknown item.
   ///
   /// - Complexity: O(1).
   public func hasChildren(_ item: ItemIdentifier) -> Bool {
-    content(of: item)?.hasChildren(item) ?? false
+    known(item).map { $0.content.storage.forest.hasChildren($0.node) } ?? false
   }
 
   /// All items below an item, in pre-order; none for an unknown item.
@@ -54,7 +57,8 @@ extension Snapshot {
   public func snapshot(
     of parent: ItemIdentifier, includingParent includesParent: Bool = false
   ) -> SectionSnapshot<ItemIdentifier> {
-    content(of: parent)?.snapshot(of: parent, includingParent: includesParent) ?? Content()
+    known(parent).map { $0.content.snapshot(at: $0.node, includingParent: includesParent) }
+      ?? Content()
   }
 
   /// The items of a section without a parent, in order; none for an unknown section.
@@ -68,32 +72,25 @@ extension Snapshot {
   ///
   /// - Complexity: O(l) for the level l.
   public func level(of item: ItemIdentifier) -> Int? {
-    content(of: item)?.level(of: item)
+    known(item).map { $0.content.storage.forest.level(of: $0.node) }
   }
 
   /// Whether an item is expanded; `false` for an unknown item.
   ///
   /// - Complexity: O(1).
   public func isExpanded(_ item: ItemIdentifier) -> Bool {
-    content(of: item)?.isExpanded(item) ?? false
+    known(item).map { $0.content.storage.forest.isExpanded($0.node) } ?? false
   }
 
   /// Whether every ancestor of an item is expanded; `false` for an unknown item.
   ///
   /// - Complexity: O(l) for the level l.
   public func isVisible(_ item: ItemIdentifier) -> Bool {
-    content(of: item)?.isVisible(item) ?? false
+    known(item).map { $0.content.storage.forest.isVisible($0.node) } ?? false
   }
 
-  /// The outline of the section that holds an item, or `nil` if the item is unknown.
-  func content(of item: ItemIdentifier) -> Content? {
-    sectionIndex(containing: item).map { sections[$0].content }
-  }
-
-  private func known(_ item: ItemIdentifier) -> (content: Content, node: Int32)? {
-    let tag = HandleTable.tag(of: item)
-    guard let section = sectionIndex(containing: item, tag: tag) else { return nil }
-    let content = sections[section].content
-    return (content, content.storage.node(of: item, tag: tag))
+  /// The outline of the section that holds an item, and its node there, or `nil` if it is unknown.
+  func known(_ item: ItemIdentifier) -> (content: Content, node: Int32)? {
+    knownPosition(of: item).map { (sections[$0.section].content, $0.node) }
   }
 }

@@ -84,6 +84,7 @@ extension Snapshot {
   /// Whether an item is in the snapshot, hidden or visible.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func contains(_ item: ItemIdentifier) -> Bool {
     sectionIndex(containing: item) != nil
   }
@@ -93,12 +94,13 @@ extension Snapshot {
   ///
   /// - Complexity: O(1).
   public func storedItem(for item: ItemIdentifier) -> ItemIdentifier? {
-    content(of: item)?.storedItem(for: item)
+    known(item).map { $0.content.storage.item($0.node) }
   }
 
   /// The section that holds an item, hidden or visible, or `nil` if the item is unknown.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func sectionIdentifier(containingItem item: ItemIdentifier) -> SectionIdentifier? {
     sectionIndex(containing: item).map { sections[$0].identifier }
   }
@@ -107,9 +109,8 @@ extension Snapshot {
   ///
   /// - Complexity: O(s + i) for s sections and the index i in its own.
   public func indexOfItem(_ item: ItemIdentifier) -> Int? {
-    guard let section = sectionIndex(containing: item),
-      let index = sections[section].content.index(of: item)
-    else { return nil }
+    guard let (section, node) = knownPosition(of: item) else { return nil }
+    let index = sections[section].content.index(ofNode: node)
     return sections[..<section].reduce(index) { $0 + $1.content.count }
   }
 

@@ -19,13 +19,15 @@ extension Snapshot {
     guard let section = sectionIndex(containing: item, tag: tag) else {
       throw .unknownItems([item])
     }
-    if item != replacement, sectionIndex(containing: replacement, tag: newTag) != nil {
+    let node = sections[section].content.storage.node(of: item, tag: tag)
+    if item == replacement {
+      sections[section].content.store(CollectionOfOne(replacement), at: [node])
+      return
+    }
+    if sectionIndex(containing: replacement, tag: newTag) != nil {
       throw .duplicateItems([replacement])
     }
-    try inSection(section) { (content) throws(Content.Failure) in
-      try content.replace(item, with: replacement)
-    }
-    if item == replacement { return }
+    sections[section].content.edit { $0.replaceNode(node, by: replacement, tag: newTag) }
     let handle = sections[section].handle
     itemOwners.remove([tag], owner: handle)
     if !itemOwners.insert([newTag], owner: handle) { makeItemOwners() }
@@ -40,8 +42,8 @@ extension Snapshot {
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
   /// - Complexity: O(k) for k items.
   public mutating func updateItems(_ items: [ItemIdentifier]) throws(Failure) {
-    for (section, items) in try itemsBySection(items) {
-      try inSection(section) { (content) throws(Content.Failure) in try content.update(items) }
+    for (section, nodes, places) in try nodesBySection(items) {
+      sections[section].content.store(places.lazy.map { items[$0] }, at: nodes)
     }
   }
 }

@@ -30,29 +30,52 @@ extension Snapshot {
     hasSameContent: (ItemIdentifier, ItemIdentifier) -> Bool
   ) throws(Failure) {
     guard let index = sectionIndex(of: section) else { throw .unknownSections([section]) }
-    let storage = sections[index].content.storage
-    var matching = RootListMatching(storage, count: items.count)
-    for item in items where !matching.takeNextRoot(item) {
-      let tag = HandleTable.tag(of: item)
-      matching.take(item, tag: tag) { sectionIndex(containing: item, tag: tag) != nil }
-    }
-    matching.finish(items)
+    let matching = matching(items, withSectionAt: index)
     if !matching.duplicates.isEmpty { throw .duplicateItems(matching.duplicates) }
-    var changed: [Int] = []
-    for (place, node) in matching.nodes.enumerated()
-    where node != Forest.none && !hasSameContent(storage.item(node), items[place]) {
-      changed.append(place)
-    }
+    let changed = places(of: items, in: matching, ofSectionAt: index, where: hasSameContent)
     if matching.isInOrder, changed.isEmpty { return }
-    if !matching.isInOrder, storage.forest.isSequence, !storage.forest.hasExpanded {
+    let isPlain = sections[index].content.isPlain
+    if !matching.isInOrder, isPlain {
       replaceSequence(items, matching, replacingValuesAt: changed, ofSectionAt: index)
     } else {
       arrangeRoots(items, matching, replacingValuesAt: changed, ofSectionAt: index)
     }
   }
 
-  /// Makes a flat list from outside the roots of a section, of items that have no content beyond
-  /// their identity: the stored values of items that stay are kept.
+  /// Finds the items of a list among those of a section.
+  ///
+  /// The result does not hold the section's storage, which the edit that follows must have to itself.
+  @inlinable
+  func matching(
+    _ items: [ItemIdentifier], withSectionAt index: Int
+  ) -> RootListMatching<ItemIdentifier> {
+    let storage = sections[index].content.storage
+    var matching = RootListMatching(storage, count: items.count)
+    for item in items where !matching.takeNextRoot(item, of: storage) {
+      let tag = HandleTable.tag(of: item)
+      matching.take(item, tag: tag, of: storage) { sectionIndex(containing: item, tag: tag) != nil }
+    }
+    matching.finish(items, of: storage)
+    return matching
+  }
+
+  /// The places in a list of the items that a section has with other content.
+  @inlinable
+  func places(
+    of items: [ItemIdentifier], in matching: RootListMatching<ItemIdentifier>,
+    ofSectionAt index: Int, where hasSameContent: (ItemIdentifier, ItemIdentifier) -> Bool
+  ) -> [Int] {
+    let storage = sections[index].content.storage
+    var changed: [Int] = []
+    for (place, node) in matching.nodes.enumerated()
+    where node != Forest.none && !hasSameContent(storage.item(node), items[place]) {
+      changed.append(place)
+    }
+    return changed
+  }
+
+  /// Makes a flat list from outside the roots of a section; the stored values of items that stay are
+  /// kept, as those of items that are not `ContentEquatable` have no content to compare.
   ///
   /// Otherwise as ``replaceItems(inSection:with:hasSameContent:)``.
   ///
@@ -73,14 +96,14 @@ extension Snapshot {
     _ items: [ItemIdentifier], _ matching: RootListMatching<ItemIdentifier>,
     replacingValuesAt changed: [Int], ofSectionAt section: Int
   ) {
-    let old = matching.storage
+    let old = sections[section].content.storage
     var removed: ContiguousArray<Int32> = []
     for node in 0..<Int32(old.forest.count) where !matching.isListed[Int(node)] {
       removed.append(node)
     }
     forget(removed, ofSectionAt: section)
     sections[section].content = Content(
-      storage: SectionStorage(items, matching, replacingValuesAt: changed))
+      storage: SectionStorage(items, matching, of: old, replacingValuesAt: changed))
     register(matching.newTags, ofSectionAt: section)
   }
 
@@ -100,6 +123,7 @@ extension Snapshot {
     if !matching.isInOrder { takeOutRoots(without: matching, ofSectionAt: section) }
     sections[section].content.arrangeRoots(items, matching, replacingValuesAt: changed)
     register(matching.newTags, ofSectionAt: section)
+    sections[section].content.compact()
   }
 
   /// Takes out of a section the roots that are not in a list, and to the roots what is in the list
@@ -133,10 +157,10 @@ extension SectionStorage {
   /// A flat list of items, of which some are matched with those of another one.
   @inlinable
   convenience init(
-    _ newItems: [Item], _ matching: RootListMatching<Item>, replacingValuesAt changed: [Int]
+    _ newItems: [Item], _ matching: RootListMatching<Item>, of old: SectionStorage<Item>,
+    replacingValuesAt changed: [Int]
   ) {
     self.init()
-    let old = matching.storage
     var newTags = matching.newTags.makeIterator()
     items.reserveCapacity(newItems.count)
     tags.reserveCapacity(newItems.count)
@@ -157,6 +181,10 @@ extension SectionStorage {
 }
 
 extension SectionSnapshot {
+  /// Whether the outline is a flat list in the order of its nodes, none of which may be expanded.
+  @inlinable
+  var isPlain: Bool { storage.forest.isSequence && !storage.forest.hasExpanded }
+
   /// Makes listed items that hang below others roots, and removes the roots that are not listed.
   ///
   /// - Returns: The nodes that went, which can be read until the next edit.

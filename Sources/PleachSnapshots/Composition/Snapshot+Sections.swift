@@ -40,17 +40,7 @@ extension Snapshot {
   ///   goes. (UIKit: unknown sections are ignored.)
   /// - Complexity: O(s + k) for s sections and k items that go.
   public mutating func deleteSections(_ sections: [SectionIdentifier]) throws(Failure) {
-    var indices: Set<Int> = []
-    var unknown: [SectionIdentifier] = []
-    for section in sections {
-      if let index = sectionIndex(of: section) {
-        indices.insert(index)
-      } else {
-        unknown.append(section)
-      }
-    }
-    if !unknown.isEmpty { throw .unknownSections(unknown) }
-    removeSections(at: indices)
+    removeSections(at: Set(try sectionIndices(of: sections)))
   }
 
   /// Moves a section with its items directly before another.
@@ -86,8 +76,8 @@ extension Snapshot {
   private mutating func moveSection(
     _ section: SectionIdentifier, destination: SectionIdentifier, offset: Int
   ) throws(Failure) {
-    let from = try knownSectionIndex(of: section)
-    let to = try knownSectionIndex(of: destination)
+    let indices = try sectionIndices(of: [section, destination])
+    let (from, to) = (indices[0], indices[1])
     if from == to { throw .invalidSectionDestination(destination) }
     let moved = sections.remove(at: from)
     sections.insert(moved, at: (to < from ? to : to - 1) + offset)

@@ -39,10 +39,8 @@ extension Snapshot {
     childrenOf parent: ItemIdentifier,
     by areInIncreasingOrder: (ItemIdentifier, ItemIdentifier) -> Bool
   ) throws(Failure) {
-    let section = try knownSectionIndex(containing: parent)
-    try inSection(section) { (content) throws(Content.Failure) in
-      try content.sortChildren(of: parent, by: areInIncreasingOrder)
-    }
+    let (section, node) = try position(of: parent)
+    sections[section].content.sortChildren(of: [node], by: areInIncreasingOrder)
   }
 
   /// Sorts the roots of a section; what lies below them moves along.
@@ -59,8 +57,6 @@ extension Snapshot {
     by areInIncreasingOrder: (ItemIdentifier, ItemIdentifier) -> Bool
   ) throws(Failure) {
     let section = try knownSectionIndex(of: section)
-    try inSection(section) { (content) throws(Content.Failure) in
-      try content.sortChildren(of: nil, by: areInIncreasingOrder)
-    }
+    sections[section].content.sortChildren(of: [Forest.none], by: areInIncreasingOrder)
   }
 }

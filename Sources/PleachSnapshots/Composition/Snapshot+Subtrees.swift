@@ -14,9 +14,7 @@ extension Snapshot {
     of snapshot: SectionSnapshot<ItemIdentifier>, toSection section: SectionIdentifier? = nil
   ) throws(Failure) {
     let index = try sectionIndexForAppending(to: section)
-    try graft(snapshot, ontoSectionAt: index) { (content) throws(Content.Failure) in
-      try content.append(snapshot)
-    }
+    try graft(snapshot, ontoSectionAt: index, under: Forest.none, before: Forest.none)
   }
 
   /// Adds an outline with its expansion at the end of the children of an item.
@@ -27,10 +25,8 @@ extension Snapshot {
   public mutating func appendItems(
     of snapshot: SectionSnapshot<ItemIdentifier>, to parent: ItemIdentifier
   ) throws(Failure) {
-    let section = try knownSectionIndex(containing: parent)
-    try graft(snapshot, ontoSectionAt: section) { (content) throws(Content.Failure) in
-      try content.append(snapshot, to: parent)
-    }
+    let (section, node) = try position(of: parent)
+    try graft(snapshot, ontoSectionAt: section, under: node, before: Forest.none)
   }
 
   /// Adds an outline with its expansion; its roots stand directly before an item, as its siblings.
@@ -41,10 +37,9 @@ extension Snapshot {
   public mutating func insertItems(
     of snapshot: SectionSnapshot<ItemIdentifier>, beforeItem destination: ItemIdentifier
   ) throws(Failure) {
-    let section = try knownSectionIndex(containing: destination)
-    try graft(snapshot, ontoSectionAt: section) { (content) throws(Content.Failure) in
-      try content.insert(snapshot, before: destination)
-    }
+    let (section, node) = try position(of: destination)
+    let parent = sections[section].content.parentNode(of: node)
+    try graft(snapshot, ontoSectionAt: section, under: parent, before: node)
   }
 
   /// Adds an outline with its expansion; its roots stand directly behind an item and its whole
@@ -55,10 +50,10 @@ extension Snapshot {
   public mutating func insertItems(
     of snapshot: SectionSnapshot<ItemIdentifier>, afterItem destination: ItemIdentifier
   ) throws(Failure) {
-    let section = try knownSectionIndex(containing: destination)
-    try graft(snapshot, ontoSectionAt: section) { (content) throws(Content.Failure) in
-      try content.insert(snapshot, after: destination)
-    }
+    let (section, node) = try position(of: destination)
+    let parent = sections[section].content.parentNode(of: node)
+    let next = sections[section].content.nextSibling(of: node)
+    try graft(snapshot, ontoSectionAt: section, under: parent, before: next)
   }
 
   /// Adds an outline with its expansion below an item, its first root at an index.
@@ -75,10 +70,8 @@ extension Snapshot {
     of snapshot: SectionSnapshot<ItemIdentifier>, childOf parent: ItemIdentifier, at index: Int
   ) throws(Failure) {
     let (section, node) = try position(of: parent)
-    _ = try child(at: index, of: node, inSectionAt: section)
-    try graft(snapshot, ontoSectionAt: section) { (content) throws(Content.Failure) in
-      try content.insert(snapshot, childOf: parent, at: index)
-    }
+    let next = try child(at: index, of: node, inSectionAt: section)
+    try graft(snapshot, ontoSectionAt: section, under: node, before: next)
   }
 
   /// Adds an outline with its expansion among the roots of a section, its first root at an index.
@@ -96,20 +89,17 @@ extension Snapshot {
     at index: Int
   ) throws(Failure) {
     let section = try knownSectionIndex(of: section)
-    _ = try child(at: index, of: Forest.none, inSectionAt: section)
-    try graft(snapshot, ontoSectionAt: section) { (content) throws(Content.Failure) in
-      try content.insert(snapshot, childOf: nil, at: index)
-    }
+    let next = try child(at: index, of: Forest.none, inSectionAt: section)
+    try graft(snapshot, ontoSectionAt: section, under: Forest.none, before: next)
   }
 
   /// Adds an outline to a section, once none of its items is in any.
   private mutating func graft(
-    _ snapshot: Content, ontoSectionAt section: Int,
-    _ edit: (inout Content) throws(Content.Failure) -> Void
+    _ snapshot: Content, ontoSectionAt section: Int, under parent: Int32, before next: Int32
   ) throws(Failure) {
     let duplicates = duplicates(in: snapshot, replacing: [], ofSectionAt: section)
     if !duplicates.isEmpty { throw .duplicateItems(duplicates) }
-    try inSection(section, edit)
+    sections[section].content.graft(snapshot, under: parent, before: next)
     registerItems(of: snapshot, to: sections[section].handle)
   }
 

@@ -119,39 +119,73 @@ extension Snapshot {
     sectionIndex(containing: item, tag: HandleTable.tag(of: item))
   }
 
+  /// Where an item lies, or `nil` if it is unknown.
+  ///
+  /// - Complexity: O(1); the item is hashed once.
+  @inlinable
+  func knownPosition(of item: ItemIdentifier) -> (section: Int, node: Int32)? {
+    let tag = HandleTable.tag(of: item)
+    guard let section = sectionIndex(containing: item, tag: tag) else { return nil }
+    return (section, sections[section].content.storage.node(of: item, tag: tag))
+  }
+
   /// The index of a section, or the error that names it.
   func knownSectionIndex(of identifier: SectionIdentifier) throws(Failure) -> Int {
     guard let index = sectionIndex(of: identifier) else { throw .unknownSections([identifier]) }
     return index
   }
 
-  /// The index of the section that holds an item, or the error that names the item.
-  func knownSectionIndex(containing item: ItemIdentifier) throws(Failure) -> Int {
-    guard let index = sectionIndex(containing: item) else { throw .unknownItems([item]) }
-    return index
-  }
-
-  /// Items by the index of the section that holds them, in order, or the error that names those
-  /// which are unknown.
-  func itemsBySection(
-    _ items: [ItemIdentifier]
-  ) throws(Failure) -> [(section: Int, items: [ItemIdentifier])] {
-    var groups: [(section: Int, items: [ItemIdentifier])] = []
-    var groupOfSection: [Int: Int] = [:]
+  /// Where items lie, in order, or the error that names those which are unknown, each once.
+  ///
+  /// - Complexity: O(k) for k items, each hashed once.
+  func positions(
+    of items: [ItemIdentifier]
+  ) throws(Failure) -> [(section: Int, node: Int32)] {
+    var positions: [(section: Int, node: Int32)] = []
+    positions.reserveCapacity(items.count)
     var unknown: [ItemIdentifier] = []
     for item in items {
-      guard let section = sectionIndex(containing: item) else {
-        unknown.append(item)
-        continue
-      }
-      if let group = groupOfSection[section] {
-        groups[group].items.append(item)
+      if let position = knownPosition(of: item) {
+        positions.append(position)
       } else {
-        groupOfSection[section] = groups.count
-        groups.append((section, [item]))
+        unknown.append(item)
       }
     }
-    if !unknown.isEmpty { throw .unknownItems(unknown) }
+    if !unknown.isEmpty { throw .unknownItems(unknown.eachOnce()) }
+    return positions
+  }
+
+  /// The indices of sections, in order, or the error that names those which are unknown, each once.
+  func sectionIndices(of identifiers: [SectionIdentifier]) throws(Failure) -> [Int] {
+    var indices: [Int] = []
+    var unknown: [SectionIdentifier] = []
+    for identifier in identifiers {
+      if let index = sectionIndex(of: identifier) {
+        indices.append(index)
+      } else {
+        unknown.append(identifier)
+      }
+    }
+    if !unknown.isEmpty { throw .unknownSections(unknown.eachOnce()) }
+    return indices
+  }
+
+  /// Nodes of items by the index of the section that holds them, with the places of the items in the
+  /// list, or the error that names those which are unknown.
+  func nodesBySection(
+    _ items: [ItemIdentifier]
+  ) throws(Failure) -> [(section: Int, nodes: ContiguousArray<Int32>, places: [Int])] {
+    var groups: [(section: Int, nodes: ContiguousArray<Int32>, places: [Int])] = []
+    var groupOfSection: [Int: Int] = [:]
+    for (place, position) in try positions(of: items).enumerated() {
+      let group = groupOfSection[position.section] ?? groups.count
+      if group == groups.count {
+        groupOfSection[position.section] = group
+        groups.append((position.section, [], []))
+      }
+      groups[group].nodes.append(position.node)
+      groups[group].places.append(place)
+    }
     return groups
   }
 }

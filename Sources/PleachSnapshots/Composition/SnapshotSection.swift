@@ -93,6 +93,9 @@ public enum SnapshotBuilder<
 
   /// Takes the second of two branches.
   public static func buildEither(second: [Section]) -> [Section] { second }
+
+  /// Takes what stands under `if #available`.
+  public static func buildLimitedAvailability(_ part: [Section]) -> [Section] { part }
 }
 
 extension Snapshot {

@@ -166,7 +166,7 @@ public struct ReorderTransaction<
 extension Snapshot {
   /// Items without those that lie below another of them, each once, in the order given.
   func topmost(_ items: [ItemIdentifier]) throws(Failure) -> [ItemIdentifier] {
-    _ = try itemsBySection(items)
+    _ = try positions(of: items)
     let all = Set(items)
     var seen: Set<ItemIdentifier> = []
     var result: [ItemIdentifier] = []

@@ -83,6 +83,7 @@ extension Forest {
   }
 
   /// Whether every ancestor of `node` is expanded.
+  @usableFromInline
   func isVisible(_ node: Int32) -> Bool {
     var ancestor = parent(of: node)
     while ancestor != Self.none {

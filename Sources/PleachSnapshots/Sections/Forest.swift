@@ -113,6 +113,7 @@ struct Forest: Sendable {
   var hasExpanded: Bool { !expanded.isEmpty }
 
   /// Whether the children of `node` show when it is itself visible.
+  @usableFromInline
   func isExpanded(_ node: Int32) -> Bool {
     let word = Int(node) / UInt64.bitWidth
     return word < expanded.count && expanded[word] & Self.bit(of: node) != 0
@@ -197,9 +198,6 @@ struct Forest: Sendable {
     if isSequence { return count > 0 ? 0 : Self.none }
     return firstLinkedRoot
   }
-
-  /// The last root, or `none`.
-  var lastRoot: Int32 { lastChild(of: Self.none) }
 
   /// The node that `node` hangs below, or `none` for a root.
   @usableFromInline

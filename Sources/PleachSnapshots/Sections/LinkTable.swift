@@ -59,9 +59,6 @@ struct LinkTable: Sendable {
   /// How many nodes have links.
   var count: Int { lower.count }
 
-  /// Whether no node has links.
-  var isEmpty: Bool { lower.isEmpty }
-
   @inlinable
   subscript(node: Int32) -> Links {
     get {

@@ -45,6 +45,9 @@ extension SectionSnapshot {
   /// - * Display
   /// ```
   ///
+  /// Line breaks in the text of an item are written as `\n` and `\r`. From level 100 on, lines are not
+  /// indented further; the level stands before the item in brackets: `- * [100] Display`.
+  ///
   /// - Parameter describe: The text for one item.
   /// - Returns: The lines, without a line break at the end.
   /// - Complexity: O(n) for n items.
@@ -52,19 +55,41 @@ extension SectionSnapshot {
     var lines = ""
     for row in storage.outlineRows() {
       if !lines.isEmpty { lines += "\n" }
-      for _ in 0..<row.level { lines += "  " }
+      for _ in 0..<min(row.level, Self.indentationLimit) { lines += "  " }
       lines += storage.forest.isExpanded(row.node) ? "+" : "-"
       lines += row.isVisible ? " * " : "   "
-      lines += describe(storage.item(row.node))
+      if row.level >= Self.indentationLimit { lines += "[\(row.level)] " }
+      lines += describe(storage.item(row.node)).onOneLine
     }
     return lines
   }
 
+  /// The level from which on lines are not indented further: a deep chain would take more space than
+  /// there is memory.
+  private static var indentationLimit: Int { 100 }
+
   /// `SectionSnapshot: 4 items, 3 visible, 1 expanded` before the lines.
   private func headed(_ lines: String) -> String {
     let (visible, expanded) = (visibleItems.count, expandedItems.count)
-    let head = "SectionSnapshot: \(count) items, \(visible) visible, \(expanded) expanded"
+    let items = count == 1 ? "1 item" : "\(count) items"
+    let head = "SectionSnapshot: \(items), \(visible) visible, \(expanded) expanded"
     return isEmpty ? head : head + "\n" + lines
+  }
+}
+
+extension String {
+  /// The text with its line breaks written out.
+  var onOneLine: String {
+    if !utf8.contains(where: { $0 == 10 || $0 == 13 }) { return self }
+    var line = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n": line += "\\n"
+      case "\r": line += "\\r"
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+    return line
   }
 }
 

@@ -91,16 +91,16 @@ extension SectionSnapshot {
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown; then none goes.
   /// - Complexity: O(k) for k items removed.
   public mutating func delete(_ items: [ItemIdentifier]) throws(Failure) {
-    _ = try remove(items)
+    _ = remove(try nodes(of: items))
+    compact()
   }
 
-  /// Removes items, each with its whole subtree.
+  /// Removes nodes, each with its whole subtree.
   ///
   /// - Returns: The nodes that went, each once. Their items and tags can be read until the next
-  ///   edit.
-  mutating func remove(_ items: [ItemIdentifier]) throws(Failure) -> ContiguousArray<Int32> {
-    let nodes = try nodes(of: items)
-    return nodes.isEmpty ? [] : edit { $0.removeSubtrees(nodes) }
+  ///   edit; then the caller has to call ``compact()``.
+  mutating func remove(_ nodes: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
+    nodes.isEmpty ? [] : edit { $0.removeSubtrees(nodes) }
   }
 
   /// Removes all items.
@@ -120,7 +120,7 @@ extension SectionSnapshot {
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
   /// - Complexity: O(k) for k items.
   public mutating func expand(_ items: [ItemIdentifier]) throws(Failure) {
-    try setExpanded(items, true)
+    setExpanded(try nodes(of: items), true)
   }
 
   /// Collapses items: everything below them is hidden.
@@ -130,13 +130,10 @@ extension SectionSnapshot {
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
   /// - Complexity: O(k) for k items.
   public mutating func collapse(_ items: [ItemIdentifier]) throws(Failure) {
-    try setExpanded(items, false)
+    setExpanded(try nodes(of: items), false)
   }
 
-  private mutating func setExpanded(
-    _ items: [ItemIdentifier], _ isExpanded: Bool
-  ) throws(Failure) {
-    let nodes = try nodes(of: items)
+  mutating func setExpanded(_ nodes: ContiguousArray<Int32>, _ isExpanded: Bool) {
     // Nothing is copied, and the storage stays the same object, where the state is as wanted.
     if !nodes.contains(where: { storage.forest.isExpanded($0) != isExpanded }) { return }
     edit { storage in
@@ -151,7 +148,11 @@ extension SectionSnapshot {
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
   /// - Complexity: O(k) for k items.
   public mutating func update(_ items: [ItemIdentifier]) throws(Failure) {
-    let nodes = try nodes(of: items)
+    store(items, at: try nodes(of: items))
+  }
+
+  /// Replaces the stored items of nodes by equal ones.
+  mutating func store(_ items: some Sequence<ItemIdentifier>, at nodes: ContiguousArray<Int32>) {
     if nodes.isEmpty { return }
     edit { storage in
       for (node, item) in zip(nodes, items) { storage.items[Int(node)] = item }

@@ -75,7 +75,10 @@ extension SectionSnapshot {
   public mutating func expandAll(
     below item: ItemIdentifier, toDepth depth: Int? = nil
   ) throws(Failure) {
-    let root = try node(of: item)
+    expandAll(below: try node(of: item), toDepth: depth)
+  }
+
+  mutating func expandAll(below root: Int32, toDepth depth: Int?) {
     setExpanded(true, inSubtreeOf: root, above: depth ?? .max) { _ in true }
   }
 
@@ -114,7 +117,10 @@ extension SectionSnapshot {
   public mutating func collapseAll(
     below item: ItemIdentifier, toDepth depth: Int? = nil
   ) throws(Failure) {
-    let root = try node(of: item)
+    collapseAll(below: try node(of: item), toDepth: depth)
+  }
+
+  mutating func collapseAll(below root: Int32, toDepth depth: Int?) {
     setExpanded(false, inSubtreeOf: root) { $0 >= depth ?? 0 }
   }
 

@@ -23,10 +23,11 @@ extension SectionSnapshot: Equatable {
 }
 
 extension SectionSnapshot: Hashable {
-  /// Hashes the items in order.
+  /// Hashes how many items there are, and the items in order.
   ///
   /// - Complexity: O(n) for n items.
   public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
     for item in items { hasher.combine(item) }
   }
 }

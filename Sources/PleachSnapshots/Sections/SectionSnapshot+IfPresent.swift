@@ -8,6 +8,7 @@ extension SectionSnapshot {
   public mutating func deleteIfPresent(_ items: [ItemIdentifier]) -> [ItemIdentifier] {
     let (nodes, absent) = presentNodes(of: items)
     if !nodes.isEmpty { edit { _ = $0.removeSubtrees(nodes) } }
+    compact()
     return absent
   }
 
@@ -39,11 +40,7 @@ extension SectionSnapshot {
     _ items: [ItemIdentifier], _ isExpanded: Bool
   ) -> [ItemIdentifier] {
     let (nodes, absent) = presentNodes(of: items)
-    if nodes.contains(where: { storage.forest.isExpanded($0) != isExpanded }) {
-      edit { storage in
-        for node in nodes { storage.forest.setExpanded(node, isExpanded) }
-      }
-    }
+    setExpanded(nodes, isExpanded)
     return absent
   }
 

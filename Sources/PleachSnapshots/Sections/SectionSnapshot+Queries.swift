@@ -62,6 +62,7 @@ extension SectionSnapshot {
   /// The item as it is stored: equal to `item`, with the content it was last given.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func storedItem(for item: ItemIdentifier) -> ItemIdentifier? {
     knownNode(of: item).map { storage.item($0) }
   }
@@ -70,7 +71,11 @@ extension SectionSnapshot {
   ///
   /// - Complexity: O(i) for the index i.
   public func index(of item: ItemIdentifier) -> Int? {
-    guard let wanted = knownNode(of: item) else { return nil }
+    knownNode(of: item).map { index(ofNode: $0) }
+  }
+
+  func index(ofNode wanted: Int32) -> Int {
+    if storage.forest.isSequence { return Int(wanted) }
     var index = 0
     var node = storage.forest.firstRoot
     while node != wanted {
@@ -94,8 +99,13 @@ extension SectionSnapshot {
   /// UIKit: an unknown item raises.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func parent(of child: ItemIdentifier) -> ItemIdentifier? {
-    guard let node = knownNode(of: child) else { return nil }
+    knownNode(of: child).flatMap { parentItem(of: $0) }
+  }
+
+  @inlinable
+  func parentItem(of node: Int32) -> ItemIdentifier? {
     let parent = storage.forest.parent(of: node)
     return parent == Forest.none ? nil : storage.item(parent)
   }
@@ -113,6 +123,7 @@ extension SectionSnapshot {
   /// Whether the item has children, expanded or not; `false` for an unknown item.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func hasChildren(_ item: ItemIdentifier) -> Bool {
     guard let node = knownNode(of: item) else { return false }
     return storage.forest.hasChildren(node)
@@ -130,6 +141,7 @@ extension SectionSnapshot {
   /// UIKit: an unknown item raises.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func isExpanded(_ item: ItemIdentifier) -> Bool {
     knownNode(of: item).map { storage.forest.isExpanded($0) } ?? false
   }
@@ -141,10 +153,12 @@ extension SectionSnapshot {
   /// UIKit: an unknown item raises.
   ///
   /// - Complexity: O(l) for the level l.
+  @inlinable
   public func isVisible(_ item: ItemIdentifier) -> Bool {
     knownNode(of: item).map { storage.forest.isVisible($0) } ?? false
   }
 
+  @inlinable
   func knownNode(of item: ItemIdentifier) -> Int32? {
     let node = storage.node(of: item)
     return node == Forest.none ? nil : node

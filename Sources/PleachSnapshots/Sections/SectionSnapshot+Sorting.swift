@@ -43,7 +43,7 @@ extension SectionSnapshot {
     sortChildren(of: [parentNode], by: areInIncreasingOrder)
   }
 
-  private mutating func sortChildren(
+  mutating func sortChildren(
     of parents: ContiguousArray<Int32>,
     by areInIncreasingOrder: (ItemIdentifier, ItemIdentifier) -> Bool
   ) {

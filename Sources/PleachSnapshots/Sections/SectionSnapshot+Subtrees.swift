@@ -9,16 +9,20 @@ extension SectionSnapshot {
   public func snapshot(
     of parent: ItemIdentifier, includingParent includesParent: Bool = false
   ) -> SectionSnapshot {
+    guard let node = knownNode(of: parent) else { return SectionSnapshot() }
+    return snapshot(at: node, includingParent: includesParent)
+  }
+
+  /// The outline below a node, and the node itself on request.
+  func snapshot(at parent: Int32, includingParent includesParent: Bool) -> SectionSnapshot {
     let part = Storage()
-    if let node = knownNode(of: parent) {
-      if includesParent {
-        part.insertSubtree(node, of: storage, under: Forest.none, before: Forest.none)
-      } else {
-        var child = storage.forest.firstChild(of: node)
-        while child != Forest.none {
-          part.insertSubtree(child, of: storage, under: Forest.none, before: Forest.none)
-          child = storage.forest.nextSibling(of: child)
-        }
+    if includesParent {
+      part.insertSubtree(parent, of: storage, under: Forest.none, before: Forest.none)
+    } else {
+      var child = storage.forest.firstChild(of: parent)
+      while child != Forest.none {
+        part.insertSubtree(child, of: storage, under: Forest.none, before: Forest.none)
+        child = storage.forest.nextSibling(of: child)
       }
     }
     return SectionSnapshot(storage: part)
@@ -85,12 +89,18 @@ extension SectionSnapshot {
       storage.removeSubtrees(storage.forest.children(of: parent))
       storage.insertOutline(of: new, under: parent, before: Forest.none)
     }
+    compact()
   }
 
   mutating func insert(
     _ snapshot: SectionSnapshot, under parent: Int32, before next: Int32
   ) throws(Failure) {
     try requireAbsent(snapshot)
+    graft(snapshot, under: parent, before: next)
+  }
+
+  /// Adds an outline none of whose items is here.
+  mutating func graft(_ snapshot: SectionSnapshot, under parent: Int32, before next: Int32) {
     if snapshot.isEmpty { return }
     edit { $0.insertOutline(of: snapshot.storage, under: parent, before: next) }
   }

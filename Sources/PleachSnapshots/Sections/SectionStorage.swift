@@ -9,7 +9,8 @@ import PleachDiff
 final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
   /// The item of each node, by handle.
   ///
-  /// A released node keeps its item until the handle is used again.
+  /// A released node keeps its item until the handle is used again, or the owner compacts what is
+  /// mostly released.
   @usableFromInline
   var items: ContiguousArray<Item>
 
@@ -40,6 +41,22 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
     tags = other.tags
     forest = other.forest
     table = other.table
+  }
+
+  /// Whether most of the room is that of nodes which went.
+  var isSparse: Bool {
+    forest.count == 0 ? !items.isEmpty : items.count - forest.count > forest.count + 64
+  }
+
+  /// A copy without the room of the nodes that went; nodes have other handles in it.
+  func compacted() -> SectionStorage {
+    let copy = SectionStorage()
+    if forest.count == 0 { return copy }
+    let end = Int32(forest.count)
+    Self.reserve(for: end, in: &copy.items, &copy.tags)
+    copy.table.reserve(adding: forest.count, upTo: end, tags: copy.tags)
+    copy.insertOutline(of: self, under: Forest.none, before: Forest.none)
+    return copy
   }
 
   /// The node of `item`, or `Forest.none`.
@@ -124,9 +141,12 @@ final class SectionStorage<Item: Hashable & Sendable>: @unchecked Sendable {
         forest.insert(nodes, under: parent, before: next)
         return
       }
-      var listed: Set<Item> = []
-      for node in rejected where listed.insert(items[Int(node)]).inserted {
-        duplicates.append(items[Int(node)])
+      var listed = HandleTable()
+      for node in rejected {
+        let (item, tag) = (items[Int(node)], tags[Int(node)])
+        if listed.handle(tag: tag, where: { items[Int($0)] == item }) >= 0 { continue }
+        listed.insert(node, tag: tag)
+        duplicates.append(item)
       }
       table.remove(nodes, tags: tags)
       items.removeLast(items.count - formerCount)

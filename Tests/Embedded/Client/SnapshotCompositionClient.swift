@@ -34,8 +34,9 @@ private func checkGrafts<Item: Identifier>(_ checks: inout Checks, of kind: Item
       if isShort { SnapshotSection("y", items: []) } else { SnapshotSection("d") }
       for name in ["e", "f"] { SnapshotSection(name) }
       [SnapshotSection("g")]
+      if #available(macOS 10.15, *) { SnapshotSection("h") }
     }
-    checks.expect(list.sectionIdentifiers, ["a", "b", "c", "d", "e", "f", "g"])
+    checks.expect(list.sectionIdentifiers, ["a", "b", "c", "d", "e", "f", "g", "h"])
     let section = SnapshotSection("z", items: Item.list(1))
     checks.expect(section.identifier, "z")
     checks.expect(try Snapshot([section]).numberOfItems, 1)

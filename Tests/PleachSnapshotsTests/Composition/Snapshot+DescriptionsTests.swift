@@ -44,13 +44,26 @@ struct SnapshotDescriptionsTests {
     var list = try Self.list()
     #expect(
       list.debugDescription
-        == "3 sections, 5 items, 4 of them visible\n" + list.visualDescription())
+        == "3 sections, 5 items, 4 of them visible\n"
+        + list.visualDescription {
+          "\"\($0)\""
+        } item: {
+          "\($0)"
+        })
     try list.reloadItems([3, 11])
     try list.reconfigureItems([2, 3])
     try list.reloadSections(["empty"])
     #expect(
       list.debugDescription.hasSuffix(
-        "  - * 3\nreloaded: 11, 3\nreconfigured: 2\nreloaded sections: empty"))
+        "  - * 3\nreloaded: 11, 3\nreconfigured: 2\nreloaded sections: \"empty\""))
+    var small = Snapshot<String, String>()
+    try small.appendSections(["a"])
+    try small.appendItems(["b\nc"])
+    #expect(
+      small.debugDescription == "1 section, 1 item, 1 of them visible\n\"a\"\n  - * \"b\\nc\"")
+    #expect(small.visualDescription() == "a\n  - * b\\nc")
+    let dropped = try small.appendItems(["b\nc"], duplicates: .keepFirst)
+    #expect(dropped.map { "\($0)" } == ["b\nc in a"])
     #expect(
       Snapshot<String, Int>().debugDescription == "0 sections, 0 items, 0 of them visible")
   }

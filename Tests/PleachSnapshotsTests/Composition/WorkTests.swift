@@ -136,6 +136,14 @@ struct WorkTests {
       try list.replaceItems(childrenOf: 1_200, using: SectionSnapshot([6_000 + round]))
       #expect(addresses() == before, "round \(round)")
     }
+    for round in 0..<20 {
+      var roots = try #require(list.snapshot(for: 2)).rootItems
+      roots.swapAt(round, round + 1)
+      roots[30] = 7_000 + round
+      try list.replaceItems(inSection: 2, with: roots)
+      #expect(list.rootItemIdentifiers(inSection: 2) == roots)
+      #expect(addresses() == before, "replacing, round \(round)")
+    }
   }
 
   @Test("Room grows in steps: appending one by one moves what is there seldom")

@@ -34,12 +34,12 @@ struct ListModel: Equatable, CustomStringConvertible {
 
   func require(_ items: [Int]) throws(Failure) {
     let known = Set(self.items)
-    let unknown = items.filter { !known.contains($0) }
+    let unknown = OutlineModel.eachOnce(items.filter { !known.contains($0) })
     if !unknown.isEmpty { throw .unknownItems(unknown) }
   }
 
   func requireSections(_ ids: [Int]) throws(Failure) {
-    let unknown = ids.filter { sectionIndex(of: $0) == nil }
+    let unknown = OutlineModel.eachOnce(ids.filter { sectionIndex(of: $0) == nil })
     if !unknown.isEmpty { throw .unknownSections(unknown) }
   }
 
@@ -179,24 +179,25 @@ struct ListModel: Equatable, CustomStringConvertible {
   }
 
   mutating func move(_ moves: [(item: Int, to: Place)]) throws(Failure) {
-    try require(moves.map { $0.item })
-    var taken = self
-    for (item, _) in moves {
-      if taken.sectionIndex(containing: item) == nil { throw .duplicateItems([item]) }
-      try taken.takeOut([item])
-    }
+    let items = moves.map { $0.item }
+    try require(items + moves.compactMap { $0.to.parent })
+    let repeated = items.indices.filter { items[..<$0].contains(items[$0]) }.map { items[$0] }
+    if !repeated.isEmpty { throw .duplicateItems(OutlineModel.eachOnce(repeated)) }
+    try requireSections(moves.map { $0.to.section })
     try putMoved(moves)
   }
 
   /// Takes all out and puts one after the other in again.
   private mutating func putMoved(_ moves: [(item: Int, to: Place)]) throws(Failure) {
     var result = self
-    var nodes: [Node] = []
-    for (item, _) in moves {
-      nodes.append(result.node(of: item) ?? Node(item: item))
+    var nodes: [Int: Node] = [:]
+    // Backwards, an item is met before what it hangs below.
+    for item in items.reversed() where moves.contains(where: { $0.item == item }) {
+      nodes[item] = result.node(of: item)
       try result.takeOut([item])
     }
-    for ((_, place), node) in zip(moves, nodes) {
+    for (item, place) in moves {
+      let node = nodes[item] ?? Node(item: item)
       try result.requireSections([place.section])
       guard let section = result.sectionIndex(of: place.section) else { continue }
       if let parent = place.parent, !result.sections[section].outline.contains(parent) {
@@ -234,8 +235,7 @@ struct ListModel: Equatable, CustomStringConvertible {
   }
 
   mutating func moveSection(_ id: Int, nextTo destination: Int, offset: Int) throws(Failure) {
-    try requireSections([id])
-    try requireSections([destination])
+    try requireSections([id, destination])
     if id == destination { throw .invalidSectionDestination(destination) }
     guard let from = sectionIndex(of: id) else { return }
     let moved = sections.remove(at: from)

@@ -136,8 +136,13 @@ struct OutlineModel: Hashable, CustomStringConvertible {
   }
 
   func require(_ items: [Int]) throws(Failure) {
-    let unknown = items.filter { !contains($0) }
+    let unknown = Self.eachOnce(items.filter { !contains($0) })
     if !unknown.isEmpty { throw .unknownItems(unknown) }
+  }
+
+  /// Numbers in order, without those that stand further ahead.
+  static func eachOnce(_ numbers: [Int]) -> [Int] {
+    numbers.indices.filter { !numbers[..<$0].contains(numbers[$0]) }.map { numbers[$0] }
   }
 
   /// The items that are here or repeat an earlier one, each once.
