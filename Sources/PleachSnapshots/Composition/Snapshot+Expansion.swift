@@ -8,6 +8,7 @@ extension Snapshot {
   ///
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
   /// - Complexity: O(k) for k items.
+  @inlinable
   public mutating func expand(_ items: [ItemIdentifier]) throws(Failure) {
     for (section, nodes, _) in try nodesBySection(items) {
       sections[section].content.setExpanded(nodes, true)
@@ -18,6 +19,7 @@ extension Snapshot {
   ///
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
   /// - Complexity: O(k) for k items.
+  @inlinable
   public mutating func collapse(_ items: [ItemIdentifier]) throws(Failure) {
     for (section, nodes, _) in try nodesBySection(items) {
       sections[section].content.setExpanded(nodes, false)

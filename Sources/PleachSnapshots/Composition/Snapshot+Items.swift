@@ -73,6 +73,7 @@ extension Snapshot {
   ///   ``SnapshotError/indexOutOfRange(index:limit:)`` if there are fewer children;
   ///   ``SnapshotError/duplicateItems(_:)`` as for ``appendItems(_:toSection:)``.
   /// - Complexity: O(k + c) for k new items, each hashed once, and c children.
+  @inlinable
   public mutating func insertItems(
     _ items: [ItemIdentifier], childOf parent: ItemIdentifier, at index: Int
   ) throws(Failure) {
@@ -91,6 +92,7 @@ extension Snapshot {
   ///   ``SnapshotError/indexOutOfRange(index:limit:)`` if there are fewer roots;
   ///   ``SnapshotError/duplicateItems(_:)`` as for ``appendItems(_:toSection:)``.
   /// - Complexity: O(k + r) for k new items, each hashed once, and r roots.
+  @inlinable
   public mutating func insertItems(
     _ items: [ItemIdentifier], inSection section: SectionIdentifier, at index: Int
   ) throws(Failure) {
@@ -101,6 +103,7 @@ extension Snapshot {
 
   /// The child that will follow one put at an index, `none` at the end, or the error that says how
   /// many there are.
+  @usableFromInline
   func child(
     at index: Int, of parent: Int32, inSectionAt section: Int
   ) throws(Failure) -> Int32 {
@@ -210,13 +213,17 @@ extension Snapshot {
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown; then none goes.
   ///   (UIKit: unknown items are ignored.)
   /// - Complexity: O(k) for k items that go.
+  @inlinable
   public mutating func deleteItems(_ items: [ItemIdentifier]) throws(Failure) {
-    for (section, nodes, _) in try nodesBySection(items) {
-      let removed = sections[section].content.remove(nodes)
-      unregister(removed, ofSectionAt: section)
-      if !marks.isEmpty { marks.forget(sections[section].content.storage.items(of: removed)) }
-      sections[section].content.compact()
-    }
+    for (section, nodes, _) in try nodesBySection(items) { remove(nodes, ofSectionAt: section) }
+  }
+
+  @usableFromInline
+  mutating func remove(_ nodes: ContiguousArray<Int32>, ofSectionAt section: Int) {
+    let removed = sections[section].content.remove(nodes)
+    unregister(removed, ofSectionAt: section)
+    if !marks.isEmpty { marks.forget(sections[section].content.storage.items(of: removed)) }
+    sections[section].content.compact()
   }
 
   /// Removes all items and keeps the sections.

@@ -130,6 +130,7 @@ extension Snapshot {
   }
 
   /// The index of a section, or the error that names it.
+  @inlinable
   func knownSectionIndex(of identifier: SectionIdentifier) throws(Failure) -> Int {
     guard let index = sectionIndex(of: identifier) else { throw .unknownSections([identifier]) }
     return index
@@ -138,6 +139,7 @@ extension Snapshot {
   /// Where items lie, in order, or the error that names those which are unknown, each once.
   ///
   /// - Complexity: O(k) for k items, each hashed once.
+  @inlinable
   func positions(
     of items: [ItemIdentifier]
   ) throws(Failure) -> [(section: Int, node: Int32)] {
@@ -172,6 +174,7 @@ extension Snapshot {
 
   /// Nodes of items by the index of the section that holds them, with the places of the items in the
   /// list, or the error that names those which are unknown.
+  @inlinable
   func nodesBySection(
     _ items: [ItemIdentifier]
   ) throws(Failure) -> [(section: Int, nodes: ContiguousArray<Int32>, places: [Int])] {

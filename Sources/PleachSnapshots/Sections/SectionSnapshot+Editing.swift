@@ -90,6 +90,7 @@ extension SectionSnapshot {
   ///
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown; then none goes.
   /// - Complexity: O(k) for k items removed.
+  @inlinable
   public mutating func delete(_ items: [ItemIdentifier]) throws(Failure) {
     _ = remove(try nodes(of: items))
     compact()
@@ -99,6 +100,7 @@ extension SectionSnapshot {
   ///
   /// - Returns: The nodes that went, each once. Their items and tags can be read until the next
   ///   edit; then the caller has to call ``compact()``.
+  @usableFromInline
   mutating func remove(_ nodes: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
     nodes.isEmpty ? [] : edit { $0.removeSubtrees(nodes) }
   }
@@ -119,6 +121,7 @@ extension SectionSnapshot {
   ///
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
   /// - Complexity: O(k) for k items.
+  @inlinable
   public mutating func expand(_ items: [ItemIdentifier]) throws(Failure) {
     setExpanded(try nodes(of: items), true)
   }
@@ -129,10 +132,12 @@ extension SectionSnapshot {
   ///
   /// - Throws: ``SnapshotError/unknownItems(_:)`` if any of the items is unknown.
   /// - Complexity: O(k) for k items.
+  @inlinable
   public mutating func collapse(_ items: [ItemIdentifier]) throws(Failure) {
     setExpanded(try nodes(of: items), false)
   }
 
+  @usableFromInline
   mutating func setExpanded(_ nodes: ContiguousArray<Int32>, _ isExpanded: Bool) {
     // Nothing is copied, and the storage stays the same object, where the state is as wanted.
     if !nodes.contains(where: { storage.forest.isExpanded($0) != isExpanded }) { return }

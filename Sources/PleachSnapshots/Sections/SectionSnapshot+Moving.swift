@@ -55,6 +55,7 @@ extension SectionSnapshot {
   }
 
   /// The child that will follow one put at `index`, `none` at the end.
+  @usableFromInline
   func child(
     at index: Int, of parent: Int32, excluding excluded: Int32 = Forest.none
   ) throws(Failure) -> Int32 {

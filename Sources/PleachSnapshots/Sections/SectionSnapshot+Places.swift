@@ -10,6 +10,7 @@ extension SectionSnapshot {
   ///   ``SnapshotError/duplicateItems(_:)`` with the items that are here already or stand twice in
   ///   `items`.
   /// - Complexity: O(i + k) amortised for the index i and k new items, each hashed once.
+  @inlinable
   public mutating func insert(
     _ items: [ItemIdentifier], childOf parent: ItemIdentifier?, at index: Int
   ) throws(Failure) {
@@ -36,6 +37,7 @@ extension SectionSnapshot {
 
   /// The node that something put at an index below an item, or among the roots, hangs below, and
   /// the one that will follow it.
+  @inlinable
   func place(
     childOf parent: ItemIdentifier?, at index: Int
   ) throws(Failure) -> (parent: Int32, next: Int32) {

@@ -76,13 +76,14 @@ public struct SectionSnapshot<ItemIdentifier: Hashable & Sendable>: Sendable {
   /// Nodes have other handles afterwards: it is done at the end of an edit.
   ///
   /// - Complexity: O(1) amortised for each node that was removed.
+  @usableFromInline
   mutating func compact() {
     if storage.isSparse { storage = storage.compacted() }
   }
 
   /// The nodes of items, or the error that names those which are not here, each
   /// once.
-  @usableFromInline
+  @inlinable
   func nodes(of items: [ItemIdentifier]) throws(Failure) -> ContiguousArray<Int32> {
     var nodes: ContiguousArray<Int32> = []
     nodes.reserveCapacity(items.count)
