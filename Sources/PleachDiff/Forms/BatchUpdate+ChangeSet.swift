@@ -9,7 +9,7 @@ extension BatchUpdate<ChangeSet> {
   /// - Complexity: O(*n*) on average if more than `limit` sections and items come and go, else that
   ///   of the change set, where *n* is the number of sections and items of both lists; at most one
   ///   hash for each.
-  @inlinable
+  @inlinable @inline(__always)
   public init<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>(
     from old: SectionedList<SectionIdentifier, ItemIdentifier>,
     to new: SectionedList<SectionIdentifier, ItemIdentifier>, limit: Int
@@ -26,7 +26,7 @@ extension BatchUpdate<ChangeSet> {
   /// - Throws: ``DifferenceError`` with every section and every item that occurs more than once, on
   ///   either side.
   /// - Complexity: That of `init(from:to:limit:)` for items whose content is not compared.
-  @inlinable
+  @inlinable @inline(__always)
   public init<
     SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & ContentEquatable & Sendable
   >(
@@ -49,7 +49,7 @@ extension BatchUpdate<ChangeSet> {
   /// - Throws: ``DifferenceError`` with every section and every item that occurs more than once, on
   ///   either side.
   /// - Complexity: That of `init(from:to:limit:)`.
-  @inlinable
+  @inlinable @inline(__always)
   public init<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>(
     from old: SectionedList<SectionIdentifier, ItemIdentifier>,
     to new: SectionedList<SectionIdentifier, ItemIdentifier>, limit: Int,
@@ -66,7 +66,7 @@ extension BatchUpdate<ChangeSet> {
   /// - Throws: ``DifferenceError`` with every section, and every `id` of an item, that occurs more
   ///   than once, on either side.
   /// - Complexity: That of `init(from:to:limit:)`.
-  @inlinable
+  @inlinable @inline(__always)
   public init<SectionIdentifier: Hashable & Sendable, Item: Identifiable & Hashable>(
     fromIdentified old: SectionedList<SectionIdentifier, Item>,
     to new: SectionedList<SectionIdentifier, Item>, limit: Int

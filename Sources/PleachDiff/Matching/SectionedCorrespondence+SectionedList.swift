@@ -70,14 +70,16 @@ extension SectionedCorrespondence {
   ///   either side.
   /// - Complexity: O(*n*) on average, where *n* is the number of sections and items of both lists;
   ///   at most one hash for each.
-  @inlinable
+  // Always inlined: Swift 6.3 cannot optimise the signature of this initialiser and of its like.
+  @inlinable @inline(__always)
   public init<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>(
     from old: SectionedList<SectionIdentifier, ItemIdentifier>,
     to new: SectionedList<SectionIdentifier, ItemIdentifier>,
     hasSameContent: (ItemIdentifier, ItemIdentifier) -> Bool
   ) throws(DifferenceError<SectionIdentifier, ItemIdentifier>) {
-    try self.init(from: old, to: new)
-    compareContent(from: old, to: new, by: hasSameContent)
+    var matched = try SectionedCorrespondence(from: old, to: new)
+    matched.compareContent(from: old, to: new, by: hasSameContent)
+    self = matched
   }
 
   /// Matches the sections of two lists by `==` and the items by their `id`, and notes the items that
@@ -87,13 +89,14 @@ extension SectionedCorrespondence {
   ///   than once, on either side.
   /// - Complexity: O(*n*) on average, where *n* is the number of sections and items of both lists;
   ///   at most one hash for each.
-  @inlinable
+  @inlinable @inline(__always)
   public init<SectionIdentifier: Hashable & Sendable, Item: Identifiable & Hashable>(
     fromIdentified old: SectionedList<SectionIdentifier, Item>,
     to new: SectionedList<SectionIdentifier, Item>
   ) throws(DifferenceError<SectionIdentifier, Item.ID>) where Item.ID: Sendable {
-    try self.init(from: old.identities, to: new.identities)
-    compareContent(from: old, to: new) { $0 == $1 }
+    var matched = try SectionedCorrespondence(from: old.identities, to: new.identities)
+    matched.compareContent(from: old, to: new) { $0 == $1 }
+    self = matched
   }
 
   /// Cuts what was matched over all sections into sections.

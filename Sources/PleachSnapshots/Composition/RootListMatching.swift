@@ -40,17 +40,25 @@ struct RootListMatching<Item: Hashable & Sendable> {
   }
 
   /// Takes the next item of the list if it is the next root or the one behind it.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - items: The items of the outline, by node.
+  ///   - forest: The shape of the outline.
+  /// - Returns: Whether it was taken.
   @inlinable
-  mutating func takeNextRoot(_ item: Item, of storage: SectionStorage<Item>) -> Bool {
+  mutating func takeNextRoot(
+    _ item: Item, of items: ContiguousArray<Item>, _ forest: Forest
+  ) -> Bool {
     if nextRoot == Forest.none { return false }
-    if storage.item(nextRoot) != item {
-      let root = storage.forest.nextSibling(of: nextRoot)
-      if root == Forest.none || storage.item(root) != item { return false }
+    if items[Int(nextRoot)] != item {
+      let root = forest.nextSibling(of: nextRoot)
+      if root == Forest.none || items[Int(root)] != item { return false }
       isInOrder = false
       nextRoot = root
     }
     nodes.append(nextRoot)
-    nextRoot = storage.forest.nextSibling(of: nextRoot)
+    nextRoot = forest.nextSibling(of: nextRoot)
     return true
   }
 

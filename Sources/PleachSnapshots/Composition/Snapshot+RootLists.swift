@@ -50,8 +50,10 @@ extension Snapshot {
     _ items: [ItemIdentifier], withSectionAt index: Int
   ) -> RootListMatching<ItemIdentifier> {
     let storage = sections[index].content.storage
+    // The parts of an object are checked for exclusive access each time they are touched.
+    let (known, forest) = (storage.items, storage.forest)
     var matching = RootListMatching(storage, count: items.count)
-    for item in items where !matching.takeNextRoot(item, of: storage) {
+    for item in items where !matching.takeNextRoot(item, of: known, forest) {
       let tag = HandleTable.tag(of: item)
       matching.take(item, tag: tag, of: storage) { sectionIndex(containing: item, tag: tag) != nil }
     }
@@ -161,7 +163,9 @@ extension SectionStorage {
     replacingValuesAt changed: [Int]
   ) {
     self.init()
+    let (oldItems, oldTags) = (old.items, old.tags)
     var newTags = matching.newTags.makeIterator()
+    var (items, tags) = (ContiguousArray<Item>(), ContiguousArray<UInt32>())
     items.reserveCapacity(newItems.count)
     tags.reserveCapacity(newItems.count)
     for (place, node) in matching.nodes.enumerated() {
@@ -169,11 +173,13 @@ extension SectionStorage {
         items.append(newItems[place])
         tags.append(newTags.next() ?? 0)
       } else {
-        items.append(old.items[Int(node)])
-        tags.append(old.tags[Int(node)])
+        items.append(oldItems[Int(node)])
+        tags.append(oldTags[Int(node)])
       }
     }
     for place in changed { items[place] = newItems[place] }
+    self.items = items
+    self.tags = tags
     let nodes = forest.newNodes(newItems.count)
     _ = table.insert(nodes, tags: tags) { _, _ in false }
     forest.insert(nodes, under: Forest.none, before: Forest.none)

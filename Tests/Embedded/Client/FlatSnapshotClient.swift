@@ -57,7 +57,7 @@ private func checkRows<Item: Identifier>(_ checks: inout Checks, of kind: Item.T
     checks.expect(new.sectionedList.sections.map { $0.id }, ["a", "b"])
     checks.expect(new.sectionedList.sections[1].items.numbers, [2, 3])
     checks.expect(new.difference(from: old, limit: 3) == .changes(changes))
-    checks.expect(new.difference(from: old, limit: 1) == .reload(changeCount: 3))
+    checks.expect(new.difference(from: old, limit: 2) == .reload(changeCount: 3))
     checks.expect(
       new.difference(from: old, limit: 3) { before, _ in before.number != 3 }
         == .reload(changeCount: 4))

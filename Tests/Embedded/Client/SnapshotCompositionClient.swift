@@ -78,7 +78,7 @@ private func checkGrafts<Item: Identifier>(_ checks: inout Checks, of kind: Item
       } item: {
         "\($0.number)"
       },
-      "a\n  - * 3\n  - * 9\n    -   14\n    -   11\n    -   13\n    -   12\n  - * 7\nb\nc\nd\ne\nf\ng"
+      "a\n  - * 3\n  - * 9\n    -   14\n    -   11\n    -   13\n    -   12\n  - * 7\nb\nc\nd\ne\nf\ng\nh"
     )
 
     checks.expect(list.expandIfPresent(Item.list(9, 90)).numbers, [90])
