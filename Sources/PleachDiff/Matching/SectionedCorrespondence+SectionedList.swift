@@ -70,13 +70,13 @@ extension SectionedCorrespondence {
   ///   either side.
   /// - Complexity: O(*n*) on average, where *n* is the number of sections and items of both lists;
   ///   at most one hash for each.
-  // Always inlined: Swift 6.3 cannot optimise the signature of this initialiser and of its like.
   @inlinable @inline(__always)
   public init<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable>(
     from old: SectionedList<SectionIdentifier, ItemIdentifier>,
     to new: SectionedList<SectionIdentifier, ItemIdentifier>,
     hasSameContent: (ItemIdentifier, ItemIdentifier) -> Bool
   ) throws(DifferenceError<SectionIdentifier, ItemIdentifier>) {
+    // Always inlined, as its like: Swift 6.3 crashes when it optimises the signature.
     var matched = try SectionedCorrespondence(from: old, to: new)
     matched.compareContent(from: old, to: new, by: hasSameContent)
     self = matched
