@@ -78,13 +78,6 @@ final class SectionRows: Sendable {
   @inlinable
   func level(ofRow row: Int) -> Int32 { levels.isEmpty ? 0 : levels[row] }
 
-  /// The nodes of the rows, in order.
-  ///
-  /// - Complexity: O(1); O(v) for the v rows of a sequence.
-  var nodes: ContiguousArray<Int32> {
-    isSequence ? ContiguousArray(0..<Int32(count)) : listedNodes
-  }
-
   /// The nodes of the rows, in order, without certain nodes and what lies below them.
   ///
   /// - Complexity: O(v) for v rows.
