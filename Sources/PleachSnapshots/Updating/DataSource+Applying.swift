@@ -68,13 +68,8 @@ extension DataSource {
     let before = current
     current = next.withoutMarks()
     if !before.snapshot.sharesStorage(with: current.snapshot) {
-      reorderSession?.follow(from: before.snapshot, to: current.snapshot)
+      followUpdate(from: before.snapshot, to: current.snapshot)
       childrenStates = childrenStates.filter { current.snapshot.contains($0.key) }
-      if let session = reorderSession,
-        session.items.contains(where: { !current.snapshot.contains($0) })
-      {
-        reorderSession = nil
-      }
     }
     if !changes.isEmpty { deliver(Update(before: before, after: current, changes: changes)) }
   }

@@ -48,6 +48,15 @@ public final class DataSource<
   /// What is asked and told when a person reorders items.
   public var reorderingHandlers = ReorderingHandlers<SectionIdentifier, ItemIdentifier>()
 
+  /// The changes that can be undone; empty and without room unless its limit is raised.
+  public var undoHistory = UndoHistory<SectionIdentifier, ItemIdentifier>()
+
+  /// Called with each change that can be taken back, whether ``undoHistory`` keeps it or not: for an
+  /// app that has an undo of its own.
+  ///
+  /// It comes last, after `didReorder`; ``undo()`` and ``redo()`` do not call it.
+  public var changeHandler: ((RecordedChange<SectionIdentifier, ItemIdentifier>) -> Void)?
+
   /// Whether the old and the new value of an item look the same.
   @usableFromInline
   let hasSameContent: (ItemIdentifier, ItemIdentifier) -> Bool

@@ -167,11 +167,17 @@ struct DataSourceReorderingTests {
     try source.beginReorder([1])
     #expect(source.reorderedItems == [1])
     #expect(
-      try source.updateReorder(to: .row(Self.path(0, 3))).itemIdentifiers == [2, 3, 4, 1, 5, 6])
+      try source.updateReorder(to: .row(Self.path(0, 3))).rows.itemIdentifiers == [
+        2, 3, 4, 1, 5, 6,
+      ])
     #expect(
-      try source.updateReorder(to: .row(Self.path(2, 0))).itemIdentifiers == [2, 3, 4, 5, 6, 1])
+      try source.updateReorder(to: .row(Self.path(2, 0))).rows.itemIdentifiers == [
+        2, 3, 4, 5, 6, 1,
+      ])
     #expect(
-      try source.updateReorder(to: .row(Self.path(1, 1))).itemIdentifiers == [2, 3, 4, 5, 1, 6])
+      try source.updateReorder(to: .row(Self.path(1, 1))).rows.itemIdentifiers == [
+        2, 3, 4, 5, 1, 6,
+      ])
     #expect(Self.rows(source) == [[1, 2, 3, 4], [5, 6], []])
     let transaction = try #require(try source.finishReorder())
     #expect(Self.rows(source) == [[2, 3, 4], [5, 1, 6], []])
