@@ -4,7 +4,7 @@ extension DataSource {
   /// What a drag over this data source shows.
   public typealias Step = ReorderStep<SectionIdentifier, ItemIdentifier>
 
-  /// Lifts items.
+  /// Lifts items; without items no drag begins.
   ///
   /// - Throws: ``ReorderError/notReorderable(_:)`` for items that may not be lifted;
   ///   ``ReorderError/invalid(_:)`` for unknown items; ``ReorderError/sessionInProgress`` if another
@@ -13,6 +13,7 @@ extension DataSource {
   public func beginReorder(_ items: [ItemIdentifier]) throws(ReorderFailure) {
     if reorderSession != nil { throw .sessionInProgress }
     let items = try reorderable(items)
+    if items.isEmpty { return }
     do throws(Failure) {
       reorderSession = ReorderSession(items: try current.snapshot.topmost(items))
     } catch {

@@ -10,7 +10,8 @@
     ///
     /// - Complexity: O(n) for n items.
     public var difference: CollectionDifference<ItemIdentifier> {
-      Self.difference(
+      if isEmpty { return [].difference(from: []) }
+      return Self.difference(
         from: initialSnapshot.flattened().itemIdentifiers,
         to: finalSnapshot.flattened().itemIdentifiers, moving: movedItems)
     }
