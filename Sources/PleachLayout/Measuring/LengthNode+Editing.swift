@@ -15,12 +15,12 @@ extension LengthNode {
     } else if length != nil || children[child].isBlock {
       if children[child].isRun { (child, place) = store(place, ofRun: child, unset: unset) }
       children[child].setValue(length, at: place, unset: unset)
-      // A run between two blocks may be gone, or a block have become a run.
-      join(child, unset: unset)
-      join(child - 1, unset: unset)
     } else {
       return nil
     }
+    // A run between two blocks may be gone, or a block have become a run.
+    join(child, unset: unset)
+    join(child - 1, unset: unset)
     addUp()
     return split()
   }
@@ -169,18 +169,18 @@ extension LengthNode {
   /// Makes one of a child and the next, if they are of a kind and small enough.
   private mutating func join(_ child: Int, unset: Double) {
     guard child >= 0, child + 1 < children.count else { return }
-    let next = children[child + 1]
+    let (size, added) = (children[child].size, children[child + 1].size)
     if children[child].isInner {
-      guard children[child].children.count + next.children.count <= Self.mostChildren / 2
-      else { return }
-      children[child].children += next.children
+      guard size + added <= Self.mostChildren / 2 else { return }
+      children[child].children += children[child + 1].children
+      children[child].join(size - 1, unset: unset)
       children[child].addUp()
-    } else if children[child].isRun, next.isRun {
-      children[child].lengthenRun(by: next.count, unset: unset)
-    } else if children[child].isBlock, next.isBlock,
-      children[child].count + next.count <= Self.largestBlock / 4 * 3
+    } else if children[child].isRun, children[child + 1].isRun {
+      children[child].lengthenRun(by: children[child + 1].count, unset: unset)
+    } else if children[child].isBlock, children[child + 1].isBlock,
+      size + added <= Self.largestBlock / 4 * 3
     {
-      children[child].appendValues(of: next, unset: unset)
+      children[child].appendValues(of: children[child + 1], unset: unset)
     } else {
       return
     }

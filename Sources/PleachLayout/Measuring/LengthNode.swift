@@ -28,6 +28,9 @@ struct LengthNode: Sendable {
   var isRun: Bool { children.isEmpty && values.isEmpty }
   var isBlock: Bool { !values.isEmpty }
 
+  /// How many children or stored lengths there are.
+  var size: Int { isInner ? children.count : values.count }
+
   init() {}
 
   init(children: [LengthNode]) {
@@ -99,49 +102,54 @@ extension LengthNode {
   ///
   /// It is always added up in the same order, so that all who ask agree to the last bit.
   func sumOfValues(before index: Int) -> Double {
-    var sum = 0.0
-    var next = 0
-    while next + Self.stripe <= index {
-      sum += sumOfStripe(at: next)
-      next += Self.stripe
+    values.withUnsafeBufferPointer { values in
+      var sum = 0.0
+      var next = 0
+      while next + Self.stripe <= index {
+        sum += Self.sumOfStripe(of: values, at: next)
+        next += Self.stripe
+      }
+      while next < index {
+        sum += abs(values[next])
+        next += 1
+      }
+      return sum
     }
-    while next < index {
-      sum += abs(values[next])
-      next += 1
-    }
-    return sum
   }
 
-  private func sumOfStripe(at start: Int) -> Double {
-    var (first, second, third, fourth) = (0.0, 0.0, 0.0, 0.0)
+  private static func sumOfStripe(
+    of values: UnsafeBufferPointer<Double>, at start: Int
+  ) -> Double {
+    var sums = SIMD8<Double>()
     var next = start
-    while next < start + Self.stripe {
-      first += abs(values[next])
-      second += abs(values[next + 1])
-      third += abs(values[next + 2])
-      fourth += abs(values[next + 3])
-      next += 4
+    while next < start + stripe {
+      var lengths = SIMD8<Double>()
+      for lane in 0..<8 { lengths[lane] = abs(values[next + lane]) }
+      sums += lengths
+      next += 8
     }
-    return (first + second) + (third + fourth)
+    return sums.sum()
   }
 
   /// The last length of a block that starts at or before an offset, if the block starts after
   /// lengths of a sum and a number.
   func indexInValues(at offset: Double, gap: Double, after prefix: Double, _ before: Int) -> Int {
-    var sum = 0.0
-    var next = 0
-    while next + Self.stripe < values.count {
-      let end = sum + sumOfStripe(at: next)
-      guard prefix + end + Double(before + next + Self.stripe) * gap <= offset else { break }
-      sum = end
-      next += Self.stripe
+    values.withUnsafeBufferPointer { values in
+      var sum = 0.0
+      var next = 0
+      while next + Self.stripe < values.count {
+        let end = sum + Self.sumOfStripe(of: values, at: next)
+        guard prefix + end + Double(before + next + Self.stripe) * gap <= offset else { break }
+        sum = end
+        next += Self.stripe
+      }
+      while next + 1 < values.count {
+        sum += abs(values[next])
+        guard prefix + sum + Double(before + next + 1) * gap <= offset else { break }
+        next += 1
+      }
+      return next
     }
-    while next + 1 < values.count {
-      sum += abs(values[next])
-      guard prefix + sum + Double(before + next + 1) * gap <= offset else { break }
-      next += 1
-    }
-    return next
   }
 }
 
@@ -150,8 +158,15 @@ extension LengthNode {
 extension LengthNode {
   /// Changes a length of a block.
   mutating func setValue(_ length: Double?, at index: Int, unset: Double) {
-    values[index] = length ?? -unset
-    addUpValues(unset: unset)
+    let old = values[index]
+    let new = length ?? -unset
+    values[index] = new
+    setCount += (new.sign == .plus ? 1 : 0) - (old.sign == .plus ? 1 : 0)
+    guard setCount > 0, abs(new) >= largest || abs(old) < largest else {
+      return addUpValues(unset: unset)
+    }
+    largest = max(largest, abs(new))
+    sum = sumOfValues(before: values.count)
   }
 
   /// Makes a run longer or shorter.
@@ -161,14 +176,15 @@ extension LengthNode {
 
   /// Inserts unset lengths into a block, or makes a block of an empty run.
   ///
-  /// What the node knows of its lengths is to be added up afterwards, by setting one of them.
+  /// Their sum is to be added up afterwards, by setting one of them.
   mutating func insertValues(count: Int, at index: Int, unset: Double) {
-    // Blocks grow by halves, and a whole one has no room to spare.
-    var capacity = 64
+    // Doubled from here a whole block has no room to spare.
+    var capacity = Self.granule
     while capacity < values.count + count { capacity *= 2 }
     values.reserveCapacity(min(capacity, Self.largestBlock))
     values.insert(contentsOf: repeatElement(-unset, count: count), at: index)
     self.count = values.count
+    largest = max(largest, unset)
   }
 
   /// Inserts unset lengths into a block.

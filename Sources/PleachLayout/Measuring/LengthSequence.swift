@@ -81,7 +81,7 @@ extension LengthSequence {
   ///
   /// - Complexity: O(log n).
   package func index(at offset: Double, gap: Double = 0) -> Int {
-    guard count > 0, offset > 0 else { return 0 }
+    guard count > 0, offset >= 0 else { return 0 }
     return root.index(at: offset, gap: Self.usable(gap), unset: defaultLength)
   }
 
@@ -104,6 +104,7 @@ extension LengthSequence {
   package mutating func set(_ length: Double?, at index: Int) {
     guard holds(index) else { return }
     grow(root.set(length.map(Self.usable), at: index, unset: defaultLength))
+    lower()
   }
 
   /// Inserts lengths that are not set; at most as many as leave the count a number.
@@ -127,6 +128,11 @@ extension LengthSequence {
       return
     }
     root.remove(range, unset: defaultLength)
+    lower()
+  }
+
+  /// Takes roots away that hold one node only.
+  private mutating func lower() {
     while root.children.count == 1, root.children[0].isInner { root = root.children[0] }
   }
 
