@@ -56,7 +56,7 @@ struct ElementMatching {
     }
     guard let (item, number) = from.itemOfView(kind, path), let new = counterpart(of: item)
     else { return nil }
-    return to.view(kind, number: number, ofItemAt: new)
+    return to.viewOfItem(kind, number: number, at: new)
   }
 }
 
@@ -72,7 +72,7 @@ extension SolvedLayout {
   /// One that goes with a group goes with the first item of the group.
   ///
   /// - Complexity: O(s) for the s views of a group.
-  fileprivate func itemOfView(
+  package func itemOfView(
     _ kind: String, _ path: ItemIndexPath
   ) -> (item: ItemIndexPath, number: Int)? {
     guard let template = template(of: path.section),
@@ -93,8 +93,8 @@ extension SolvedLayout {
   }
 
   /// The path of a view of an item, by the number of the view among those of its kind there.
-  fileprivate func view(
-    _ kind: String, number: Int, ofItemAt path: ItemIndexPath
+  package func viewOfItem(
+    _ kind: String, number: Int, at path: ItemIndexPath
   ) -> ItemIndexPath? {
     guard let template = template(of: path.section), path.item >= 0, !template.group.slots.isEmpty,
       let perGroup = template.group.supplementaryCounts[kind]
