@@ -5,8 +5,8 @@ import PleachSnapshots
 extension CollectionViewport {
   /// What must change on the screen, from what was shown to what is to be shown now.
   ///
-  /// - Parameter scrolledTo: The offset to which the content was moved without anything else, so that
-  ///   what stays in its place of the content does not move.
+  /// After a scroll, which moved the content to an offset without anything else, what stays in its
+  /// place of the content does not move.
   func change(
     from before: Shown, mapping: LayoutMapping, marks: ViewportMarks? = nil,
     scrolledTo: LayoutPoint? = nil

@@ -206,9 +206,8 @@ extension CollectionViewport {
     }
   }
 
-  /// The first row of a section without rows that a point is in.
-  ///
-  /// - Parameter section: The section of the nearest item; empty ones next to it are looked at.
+  /// The first row of a section without rows that a point is in: of those next to the section of the
+  /// nearest item, if there is one.
   private func emptySection(at point: LayoutPoint, from section: Int?) -> ItemIndexPath? {
     func holds(_ index: Int) -> Bool {
       rows.numberOfItems(inSectionAt: index) == 0

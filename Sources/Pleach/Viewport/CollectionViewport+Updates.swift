@@ -46,19 +46,17 @@ extension CollectionViewport {
     show(rows, before: shown, keeping: anchor ?? self.anchor)
   }
 
-  /// - Parameter before: What was shown, with the same rows.
+  /// The same, from what was shown with the rows that are here still.
   mutating func show(_ rows: Rows, before: Shown, keeping anchor: Anchor) -> Change {
     show(
       rows.withoutMarks(), changes: rows.difference(from: self.rows), from: self.rows,
       before: before, keeping: anchor)
   }
 
-  /// - Parameters:
-  ///   - next: The new rows.
-  ///   - changes: What turns the rows of `start` into the new ones; `nil`: everything is reloaded.
-  ///   - start: Rows that may be others than those that are shown.
-  ///   - before: What was shown.
-  ///   - anchor: What stays where it is.
+  /// Shows the next rows.
+  ///
+  /// The changes are what turns the rows of `start`, which may be others than those that are shown,
+  /// into the next ones; without any everything is reloaded.
   private mutating func show(
     _ next: Rows, changes: ChangeSet?, from start: Rows, before: Shown, keeping anchor: Anchor
   ) -> Change {
