@@ -15,7 +15,7 @@ extension DataSource {
     let items = try reorderable(items)
     if items.isEmpty { return }
     do throws(Failure) {
-      reorderSession = ReorderSession(items: try current.snapshot.topmost(items))
+      reorderSession = ReorderSession(items: try pending.snapshot.topmost(items))
     } catch {
       throw .invalid(error)
     }
@@ -37,7 +37,7 @@ extension DataSource {
     guard let session = reorderSession else { throw .noSession }
     let place: OutlinePlace<SectionIdentifier, ItemIdentifier>
     do throws(Failure) {
-      place = try current.place(for: target, moving: session.items)
+      place = try pending.place(for: target, moving: session.items)
     } catch {
       throw .invalid(error)
     }
@@ -54,7 +54,7 @@ extension DataSource {
   public func updateReorder() throws(ReorderFailure) -> Step {
     guard let session = reorderSession else { throw .noSession }
     guard let place = session.place else {
-      return Step(rows: current, place: nil, refusal: nil, indexPath: nil)
+      return Step(rows: pending, place: nil, refusal: nil, indexPath: nil)
     }
     return try step(of: session, to: place)
   }
@@ -99,7 +99,7 @@ extension DataSource {
     of session: ReorderSession<SectionIdentifier, ItemIdentifier>,
     to place: OutlinePlace<SectionIdentifier, ItemIdentifier>
   ) throws(ReorderFailure) -> Step {
-    let before = current
+    let before = pending
     let verdict = try verdict(on: transaction(moving: session.items, to: .place(place)))
     // The app may have changed the list, or ended the drag, when it was asked.
     if reorderSession == nil { throw .noSession }
@@ -115,7 +115,7 @@ extension DataSource {
       step = Step(rows: before, place: nil, refusal: reason, indexPath: nil)
     }
     reorderSession?.move(to: place, isRefused: step.refusal != nil)
-    followUpdate(from: before.snapshot, to: current.snapshot)
+    followUpdate(from: before.snapshot, to: pending.snapshot)
     return step
   }
 

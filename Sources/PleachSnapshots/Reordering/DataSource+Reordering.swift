@@ -60,9 +60,9 @@ extension DataSource {
 
   /// The items as they are stored, if all of them may be lifted.
   func reorderable(_ items: [ItemIdentifier]) throws(ReorderFailure) -> [ItemIdentifier] {
-    let stored = items.compactMap { storedItem(for: $0) }
+    let stored = items.compactMap { pending.snapshot.storedItem(for: $0) }
     if stored.count < items.count {
-      throw .invalid(.unknownItems(items.filter { storedItem(for: $0) == nil }))
+      throw .invalid(.unknownItems(items.filter { pending.snapshot.storedItem(for: $0) == nil }))
     }
     let refused = stored.filter { !(reorderingHandlers.canReorderItem?($0) ?? false) }
     if !refused.isEmpty { throw .notReorderable(refused) }
@@ -73,7 +73,7 @@ extension DataSource {
     moving items: [ItemIdentifier], to target: Target
   ) throws(ReorderFailure) -> Transaction {
     do throws(Failure) {
-      return try ReorderTransaction(moving: items, to: target, in: current)
+      return try ReorderTransaction(moving: items, to: target, in: pending)
     } catch {
       throw .invalid(error)
     }
@@ -86,11 +86,11 @@ extension DataSource {
     else { return .allowed(transaction) }
     let final = transaction.finalSnapshot
     let items = transaction.movements.map { $0.item }
-    let before = current
-    let answer = ask(
-      ReorderProposal(
-        items: items, place: first.to, level: final.level(of: first.item) ?? 0,
-        indexPath: FlatSnapshot(final, reusing: before).indexPath(for: first.item)))
+    let before = pending
+    let proposal = ReorderProposal(
+      items: items, place: first.to, level: final.level(of: first.item) ?? 0,
+      indexPath: FlatSnapshot(final, reusing: before).indexPath(for: first.item))
+    let answer = inHandler { ask(proposal) }
     switch answer {
     case .allow: return .allowed(transaction)
     case .refuse(let reason): return .refused(reason: reason)
@@ -105,10 +105,10 @@ extension DataSource {
 
   /// The moves of a transaction, in the current state.
   func rebased(_ transaction: Transaction) throws(Failure) -> Transaction {
-    var final = current.snapshot
+    var final = pending.snapshot
     let items = transaction.movements.map { $0.item }
     var rebasing = PlaceRebasing(
-      from: transaction.finalSnapshot, to: current.snapshot, moving: items)
+      from: transaction.finalSnapshot, to: pending.snapshot, moving: items)
     // In ascending order each index counts what stands before it already, and a parent that moves
     // too is there.
     let movements = transaction.movements
@@ -117,23 +117,26 @@ extension DataSource {
       .map { $0.movement }
     try final.moveItems(movements.map { ($0.item, rebasing.place(of: $0.item, at: $0.to)) })
     return ReorderTransaction(
-      moving: items.compactMap { storedItem(for: $0) }, from: current.snapshot, to: final)
+      moving: items.compactMap { pending.snapshot.storedItem(for: $0) }, from: pending.snapshot, to: final)
   }
 
-  /// Makes a reorder the current state, between the handlers that are told.
+  /// Makes a reorder the pending state, between the handlers that are told.
   func commit(
     _ transaction: Transaction, as recording: Recording = .new
   ) throws(Failure) -> (transaction: Transaction?, changes: ChangeSet) {
     if transaction.isEmpty { return unchanged(recording) }
-    reorderingHandlers.willReorder?(transaction)
+    if let willReorder = reorderingHandlers.willReorder { inHandler { willReorder(transaction) } }
     // What the handler changed stays: the items move in what it has left.
-    let isCurrent = current.snapshot.sharesStorage(with: transaction.initialSnapshot)
+    let isCurrent = pending.snapshot.sharesStorage(with: transaction.initialSnapshot)
     let performed = isCurrent ? transaction : try rebased(transaction)
     if performed.isEmpty { return unchanged(recording) }
-    let changes = apply(performed.finalSnapshot)
     record(.reorder(performed), as: recording)
-    reorderingHandlers.didReorder?(performed)
-    tell(of: .reorder(performed), as: recording)
+    let didReorder = reorderingHandlers.didReorder
+    let tell = teller(of: .reorder(performed), as: recording)
+    let changes = commit(performed.finalSnapshot) {
+      didReorder?(performed)
+      tell?()
+    }
     return (performed, changes)
   }
 

@@ -19,9 +19,9 @@ extension DataSource {
   public func undoableUpdate<Problem: Error>(
     _ edit: (inout Snapshot<SectionIdentifier, ItemIdentifier>) throws(Problem) -> Void
   ) throws(Problem) -> ChangeSet {
-    var after = snapshot()
+    var after = pending.snapshot
     try edit(&after)
-    return commit(after, as: .new)
+    return commitEdit(to: after, as: .new)
   }
 
   /// Takes the last recorded change back; changes that were not recorded stay.
@@ -87,22 +87,35 @@ extension DataSource {
     }
   }
 
-  /// Tells the app of a new change.
-  func tell(of change: Change, as recording: Recording) {
-    if recording == .new { changeHandler?(change) }
+  /// What tells the app of a change once that is committed, if it is a new one.
+  func teller(of change: Change, as recording: Recording) -> (() -> Void)? {
+    guard recording == .new, let changeHandler else { return nil }
+    return { changeHandler(change) }
   }
 
-  /// Makes an edit the current state.
-  private func commit(
-    _ after: Snapshot<SectionIdentifier, ItemIdentifier>, as recording: Recording
+  /// Makes a state the pending one and has someone told when it is committed.
+  func commit(
+    _ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>, then notification: (() -> Void)?
   ) -> ChangeSet {
-    let before = snapshot()
-    let changes = apply(after)
-    let edit = EditTransaction(initialSnapshot: before, finalSnapshot: snapshot())
-    let hasChanged = !before.sharesStorage(with: edit.finalSnapshot)
-    record(hasChanged ? .edit(edit) : nil, as: recording)
-    if hasChanged { tell(of: .edit(edit), as: recording) }
+    let next = FlatSnapshot(snapshot, reusing: pending)
+    let changes = next.difference(from: pending, hasSameContent: hasSameContent)
+    commit(next, changes, then: notification)
     return changes
+  }
+
+  /// Makes an edit the pending state.
+  private func commitEdit(
+    to after: Snapshot<SectionIdentifier, ItemIdentifier>, as recording: Recording
+  ) -> ChangeSet {
+    let before = pending.snapshot
+    if before.sharesStorage(with: after) {
+      record(nil, as: recording)
+      return commit(after, then: nil)
+    }
+    let change = Change.edit(
+      EditTransaction(initialSnapshot: before, finalSnapshot: after.withoutMarks()))
+    record(change, as: recording)
+    return commit(after, then: teller(of: change, as: recording))
   }
 
   private func carryOut(
@@ -116,9 +129,9 @@ extension DataSource {
         throw .invalid(error)
       }
     case .edit(let edit):
-      var after = snapshot()
+      var after = pending.snapshot
       try after.perform(edit, hasSameContent: hasSameContent)
-      return commit(after, as: recording)
+      return commitEdit(to: after, as: recording)
     }
   }
 }
