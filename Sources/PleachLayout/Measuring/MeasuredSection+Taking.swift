@@ -35,7 +35,7 @@ extension MeasuredSection {
     updateExtent(template)
   }
 
-  private mutating func update(
+  mutating func update(
     group: Int, _ template: SectionTemplate, _ solver: inout GroupSolver
   ) {
     let solution = solver.solution(template, slots(from: firstItem(of: group, template)))
@@ -43,7 +43,7 @@ extension MeasuredSection {
   }
 
   /// Makes room for what differs from group to group: nothing is stored before it does.
-  private mutating func prepareGroups(_ template: SectionTemplate, natural: SectionExtent) {
+  mutating func prepareGroups(_ template: SectionTemplate, natural: SectionExtent) {
     if template.lengthVaries, !template.isRows, lengths == nil {
       lengths = LengthSequence(count: natural.groupCount, length: template.groupLength)
     }
@@ -71,7 +71,7 @@ extension MeasuredSection {
   }
 
   /// Works out how many items the last group holds and how long it is.
-  private mutating func updateLastGroup(
+  mutating func updateLastGroup(
     _ template: SectionTemplate, _ solver: inout GroupSolver
   ) {
     if let counts {

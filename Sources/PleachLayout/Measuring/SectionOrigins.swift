@@ -110,6 +110,12 @@ struct ItemSplices {
       min(before, after) - head)
   }
 
+  /// Makes the splices of nothing, for a section of so many items.
+  init(count: Int) {
+    (before, after, head, tail) = (count, count, 0, 0)
+    (removed, inserted) = ([], [])
+  }
+
   /// The items, each once and in order, as runs; what is no item is left out.
   private static func runs(_ items: [Int], below count: Int) -> [Range<Int>] {
     var sorted = items
@@ -146,7 +152,9 @@ struct ItemSplices {
       }
       var count = before - old
       if nextRemoved < removed.count { count = min(count, removed[nextRemoved].lowerBound - old) }
-      if nextInserted < inserted.count { count = min(count, inserted[nextInserted].lowerBound - new) }
+      if nextInserted < inserted.count {
+        count = min(count, inserted[nextInserted].lowerBound - new)
+      }
       body(old..<old + count, new)
       old += count
       new += count
