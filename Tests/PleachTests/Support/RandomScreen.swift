@@ -58,6 +58,9 @@ final class RandomScreen {
     }
     screen.show(viewport.changeFromNothing)
     dataSource.observe { [unowned self] update in
+      // A row that gets its first children is reconfigured, too.
+      for path in update.changes?.reconfiguredItems ?? [] { touch(update.after, path) }
+      for path in update.changes?.reloadedItems ?? [] { touch(update.before, path) }
       self.perform("update") { $0.follow(update) }
     }
     try dataSource.update { snapshot in
@@ -93,6 +96,10 @@ final class RandomScreen {
         }
       }
     }
+  }
+
+  private func touch(_ rows: Viewport.Rows, _ path: ItemIndexPath) {
+    rows.itemIdentifier(for: path).map { contents.versions[.item($0), default: 0] += 1 }
   }
 
   private func newSection() -> String {
@@ -169,7 +176,6 @@ extension RandomScreen {
       }
     case 14:
       guard let item else { return }
-      contents.versions[.item(item), default: 0] += 1
       let isReload = Bool.random(using: &random)
       try edit("\(isReload ? "reload" : "reconfigure") \(item)") { snapshot in
         if isReload {
@@ -195,13 +201,13 @@ extension RandomScreen {
       guard let item, let other = items.randomElement(using: &random), item != other,
         !rows.snapshot.descendants(of: item).contains(other)
       else { return }
-      // In a section of another kind it is measured anew.
-      for moved in [item] + rows.snapshot.descendants(of: item) {
-        contents.versions[.item(moved), default: 0] += 1
-      }
+      let isNear =
+        rows.snapshot.sectionIdentifier(containingItem: item)
+        == rows.snapshot.sectionIdentifier(containingItem: other)
       try edit("move \(item) before \(other)") { snapshot in
         try snapshot.moveItem(item, beforeItem: other)
-        try snapshot.reconfigureItems([item] + snapshot.descendants(of: item))
+        // In a section of another kind it is measured anew, as if its content were another one.
+        if !isNear { try snapshot.reconfigureItems([item] + snapshot.descendants(of: item)) }
       }
     case 18:
       guard let section = sections.first(where: { $0.hasPrefix("o") }) else { return }
