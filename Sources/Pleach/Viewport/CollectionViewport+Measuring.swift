@@ -80,14 +80,20 @@ extension CollectionViewport {
     from before: Shown, mapping: LayoutMapping, keeping anchor: Anchor, marks: ViewportMarks? = nil
   ) -> Change {
     let kept = contentAnchor(anchor, in: before.rows)
-    // What is pulled beyond an end of the content stays beyond it.
     let start = before.solved.reachableOffset(nearestTo: before.offset)
-    let pull =
-      before.solved.environment == environment
-      ? LayoutPoint(x: before.offset.x - start.x, y: before.offset.y - start.y) : .zero
+    let isPulled = start != before.offset && before.solved.environment == environment
     measureVisible { viewport in
       // From before, each time: so nothing adds up.
-      viewport.solved.contentOffset(
+      let layout = viewport.solved
+      let offset = layout.contentOffset(
+        from: before.solved, at: before.offset, keeping: kept, mapping: mapping)
+      guard isPulled else { return offset }
+      // What is pulled beyond an end of the content, and still is, stays pulled.
+      let pull = LayoutPoint(x: before.offset.x - start.x, y: before.offset.y - start.y)
+      guard layout.reachableOffset(nearestTo: offset.moved(by: pull)) == offset else {
+        return offset
+      }
+      return layout.contentOffset(
         from: before.solved, at: start, keeping: kept, mapping: mapping
       ).moved(by: pull)
     }

@@ -251,11 +251,11 @@ extension RandomScreen {
   ) {
     events.append(name)
     let before = screen
-    let moved = viewport.rows
+    let wasInside = isInside
     screen.show(event(&viewport), isScroll: isScroll)
     problems += screen.differences(from: viewport).map { "\($0) after \(events.suffix(3))" }
     checkSizes()
-    if !isScroll, isAnchored, isInside { checkAnchor(before, moved) }
+    if !isScroll, isAnchored, isInside, wasInside || name != "resize" { checkAnchor(before) }
   }
 
   /// Whether the bounds could have gone either way.
@@ -302,17 +302,17 @@ extension RandomScreen {
   }
 
   /// Something that was in sight and is still there is where it was.
-  private func checkAnchor(_ before: FakeScreen<String, Int>, _ rows: Viewport.Rows) {
-    var survivors = 0
+  private func checkAnchor(_ before: FakeScreen<String, Int>) {
+    var survivors: [String] = []
     for element in before.views.keys {
       guard let item = element.item, let old = before.place(of: item),
         viewport.rows.indexPath(for: item) != nil,
         let new = viewport.attributes(for: element)?.frame
           .offsetBy(x: 0, y: -viewport.contentOffset.y)
       else { continue }
-      survivors += 1
+      survivors.append("\(item): \(old) → \(new)")
       if abs(old.minY - new.minY) < 0.51 || abs(old.maxY - new.maxY) < 0.51 { return }
     }
-    if survivors > 0 { note("none of \(survivors) items in sight stays where it was") }
+    if !survivors.isEmpty { note("nothing in sight stays where it was: \(survivors)") }
   }
 }
