@@ -41,17 +41,22 @@ extension CollectionViewport {
     return change(from: before, mapping: .unchanged, scrolledTo: proposed)
   }
 
-  /// The first item that is in sight at both of two offsets.
+  /// The first item that begins in sight at both of two offsets, or else the first that is in sight:
+  /// one that begins further up may have a neighbour in its row that was never seen.
   private static func itemInSight(
     of layout: SolvedLayout, at first: LayoutPoint, and second: LayoutPoint
   ) -> ContentAnchor {
     let size = layout.environment.containerSize
     guard
       let both = LayoutRect(origin: first, size: size)
-        .intersection(LayoutRect(origin: second, size: size)),
-      let item = layout.itemIndexPaths(in: both).first
+        .intersection(LayoutRect(origin: second, size: size))
     else { return .firstVisibleItem }
-    return .item(item)
+    let items = layout.itemIndexPaths(in: both)
+    let begins = items.first { path in
+      guard let frame = layout.frame(forItemAt: path) else { return false }
+      return frame.minY >= both.minY && frame.minX >= both.minX
+    }
+    return (begins ?? items.first).map { .item($0) } ?? .firstVisibleItem
   }
 }
 

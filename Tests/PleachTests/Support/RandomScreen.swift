@@ -233,11 +233,11 @@ extension RandomScreen {
     perform("scroll by \(way)", isScroll: true) {
       $0.scroll(to: LayoutPoint(x: start.x, y: start.y + way))
     }
-    guard isInside else { return }
+    guard isInside, abs(way) < viewport.environment.containerSize.height else { return }
     for element in before.views.keys {
       guard let item = element.item, let path = viewport.rows.indexPath(for: item),
         !viewport.solved.scrollsOrthogonally(path.section), let old = before.place(of: item),
-        let new = screen.place(of: item)
+        let new = screen.place(of: item), old.minY >= 0, old.minY - way >= 0
       else { continue }
       if abs(old.minY - way - new.minY) > 0.5 {
         note("\(item) jumps by \(new.minY - old.minY + way)")
@@ -304,9 +304,13 @@ extension RandomScreen {
   /// Something that was in sight and is still there is where it was.
   private func checkAnchor(_ before: FakeScreen<String, Int>) {
     var survivors: [String] = []
+    // Behind what pins at the top nothing is in sight.
+    let pinned = before.views.values.filter { $0.zIndex >= 1_000_000_000 }.map(\.frame)
+    let top = before.contentOffset.y
+    let covered = pinned.filter { $0.minY < top + 0.5 }.map { $0.maxY - top }.max() ?? 0
     for element in before.views.keys {
       guard let item = element.item, let old = before.place(of: item),
-        viewport.rows.indexPath(for: item) != nil,
+        viewport.rows.indexPath(for: item) != nil, old.maxY > covered,
         let new = viewport.attributes(for: element)?.frame
           .offsetBy(x: 0, y: -viewport.contentOffset.y)
       else { continue }

@@ -5,7 +5,7 @@ import Testing
 struct CollectionViewportLawsTests {
   @Test(
     "A screen that carries out the changes shows what the layout says, and nothing in sight jumps",
-    arguments: 0..<200 as Range<UInt64>)
+    arguments: 0..<60 as Range<UInt64>)
   func screen(seed: UInt64) throws {
     let scene = try RandomScreen(seed: seed)
     for _ in 0..<60 where scene.problems.isEmpty { try scene.step() }
