@@ -54,6 +54,19 @@ public struct LayoutTransition: Sendable {
 
     /// Whether it gets a new view, since its item is reloaded.
     public var isReplaced: Bool
+
+    /// Makes an element.
+    public init(
+      change: Change, start: LayoutAttributes, end: LayoutAttributes, isVisibleBefore: Bool,
+      isVisibleAfter: Bool, isReplaced: Bool = false
+    ) {
+      self.change = change
+      self.start = start
+      self.end = end
+      self.isVisibleBefore = isVisibleBefore
+      self.isVisibleAfter = isVisibleAfter
+      self.isReplaced = isReplaced
+    }
   }
 
   /// All elements, each once: what is in sight after, then what was in sight before alone, both in the
