@@ -71,24 +71,21 @@ extension SolvedLayout {
   ///
   /// One that goes with a group goes with the first item of the group.
   ///
-  /// - Complexity: O(s) for the s views of a group.
+  /// - Complexity: O(s) for the s views of a group, and what finding the group takes.
   package func itemOfView(
     _ kind: String, _ path: ItemIndexPath
   ) -> (item: ItemIndexPath, number: Int)? {
-    guard let template = template(of: path.section),
-      let perGroup = template.group.supplementaryCounts[kind], perGroup > 0
+    guard template(of: path.section) != nil else { return nil }
+    let number = path.item.addingSaturated(
+      -boundaryItemCount(ofKind: kind, inSection: path.section))
+    guard let (group, index) = groupOfView(ofKind: kind, number: number, in: path.section)
     else { return nil }
-    let (group, number) = path.item.addingSaturated(-template.boundary.count(ofKind: kind))
-      .quotientAndRemainder(dividingBy: perGroup)
-    guard group >= 0, number >= 0, group < sections[path.section].extent.groupCount
-    else { return nil }
-    let views = template.group.supplementaries(items: itemCount(path.section, group))
-      .filter { $0.elementKind == kind }
-    guard let view = views.first(where: { $0.number == number }) else { return nil }
-    let item = group.multipliedSaturated(by: template.group.slots.count).addingSaturated(view.slot)
+    let views = views(ofKind: kind, path.section, group)
+    guard let view = views.first(where: { $0.number == index }) else { return nil }
+    let item = firstItem(path.section, group).addingSaturated(view.slot)
     return (
       ItemIndexPath(section: path.section, item: item),
-      views.filter { $0.slot == view.slot && $0.number < number }.count
+      views.filter { $0.slot == view.slot && $0.number < index }.count
     )
   }
 
@@ -96,17 +93,19 @@ extension SolvedLayout {
   package func viewOfItem(
     _ kind: String, number: Int, at path: ItemIndexPath
   ) -> ItemIndexPath? {
-    guard let template = template(of: path.section), path.item >= 0, !template.group.slots.isEmpty,
-      let perGroup = template.group.supplementaryCounts[kind]
-    else { return nil }
-    let (group, slot) = path.item.quotientAndRemainder(dividingBy: template.group.slots.count)
-    guard group < sections[path.section].extent.groupCount else { return nil }
-    let views = template.group.supplementaries(items: itemCount(path.section, group))
-      .filter { $0.elementKind == kind && $0.slot == slot }
+    guard let (group, slot) = place(ofItem: path.item, in: path.section) else { return nil }
+    let views = views(ofKind: kind, path.section, group).filter { $0.slot == slot }
     guard number < views.count else { return nil }
-    let before = group.multipliedSaturated(by: perGroup)
-      .addingSaturated(template.boundary.count(ofKind: kind))
+    let before = viewCount(ofKind: kind, before: group, in: path.section)
+      .addingSaturated(boundaryItemCount(ofKind: kind, inSection: path.section))
     return ItemIndexPath(
       section: path.section, item: before.addingSaturated(views[number].number))
+  }
+
+  private func views(
+    ofKind kind: String, _ section: Int, _ group: Int
+  ) -> [GroupSolution.SupplementarySlot] {
+    solution(section, group).supplementaries(items: itemCount(section, group))
+      .filter { $0.elementKind == kind }
   }
 }

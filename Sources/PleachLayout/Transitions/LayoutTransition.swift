@@ -54,6 +54,19 @@ public struct LayoutTransition: Sendable {
 
     /// Whether it gets a new view, since its item is reloaded.
     public var isReplaced: Bool
+
+    /// Makes an element.
+    public init(
+      change: Change, start: LayoutAttributes, end: LayoutAttributes, isVisibleBefore: Bool,
+      isVisibleAfter: Bool, isReplaced: Bool = false
+    ) {
+      self.change = change
+      self.start = start
+      self.end = end
+      self.isVisibleBefore = isVisibleBefore
+      self.isVisibleAfter = isVisibleAfter
+      self.isReplaced = isReplaced
+    }
   }
 
   /// All elements, each once: what is in sight after, then what was in sight before alone, both in the
@@ -107,8 +120,11 @@ public struct LayoutTransition: Sendable {
       if case .cell(let path) = element { mapping.isReplaced(path) } else { false }
     }
     var elements: [Element] = []
+    // Each starts once, whatever the layouts say of their elements.
+    var started: Set<LayoutElement> = []
     for end in new.attributes {
-      let start = backward.counterpart(of: end.element)
+      var start = backward.counterpart(of: end.element)
+      if let known = start, !started.insert(known.element).inserted { start = nil }
       elements.append(
         Element(
           change: .appear, start: start.map(moved) ?? end, end: end,
@@ -116,9 +132,9 @@ public struct LayoutTransition: Sendable {
           isVisibleAfter: true, isReplaced: start.map { isReplaced($0.element) } ?? false))
       if start != nil { elements[elements.count - 1].compare() }
     }
-    for start in old.attributes {
-      let end = forward.counterpart(of: start.element)
-      if let end, seenAfter.contains(end.element) { continue }
+    for start in old.attributes where !started.contains(start.element) {
+      var end = forward.counterpart(of: start.element)
+      if let known = end, seenAfter.contains(known.element) { end = nil }
       elements.append(
         Element(
           change: .disappear, start: moved(start), end: end ?? moved(start),
