@@ -63,6 +63,16 @@ struct MeasuredItems: Sendable {
     }
   }
 
+  /// Takes over all lengths along an axis, which are shared.
+  mutating func share(
+    _ old: MeasuredItems, along axis: LayoutAxis, _ splices: ItemSplices, count: Int
+  ) {
+    var items = old
+    items.follow(splices, count: count)
+    if axis == .horizontal { widths = items.widths } else { heights = items.heights }
+    end = max(end, items.end)
+  }
+
   var isEmpty: Bool { (widths?.setCount ?? 0) == 0 && (heights?.setCount ?? 0) == 0 }
 
   /// The groups of so many items that have measured ones in a range, in order.

@@ -51,7 +51,8 @@ extension MeasuredSection {
   /// Takes what holds of the sizes of a section that had another template, or whose items are asked
   /// for other sizes in other places.
   ///
-  /// - Complexity: O(m) for m measured items, and O(s) for each measured group.
+  /// - Complexity: O(m) for m measured items, and O(s) for each measured group; where all items are
+  ///   asked for the same size as before, and groups are rows, that of ``follow(_:itemCount:natural:_:arrivals:_:)``.
   mutating func refit(
     _ old: MeasuredSection, _ oldTemplate: SectionTemplate, _ splices: ItemSplices?,
     natural: SectionExtent, _ template: SectionTemplate, arrivals: [Arrival],
@@ -60,14 +61,8 @@ extension MeasuredSection {
     refitBoundary(old)
     if let splices {
       let fit = SizeFit(from: oldTemplate, to: template)
-      splices.forEachKept { before, after in
-        for axis in [LayoutAxis.horizontal, .vertical] {
-          old.items[axis]?.forEachSet(in: before) { item, length in
-            let new = item - before.lowerBound + after
-            guard new < itemCount, fit.keeps(axis, from: item, to: new) else { return }
-            set(length, of: new, along: axis, template)
-          }
-        }
+      for axis in [LayoutAxis.horizontal, .vertical] {
+        refit(old, along: axis, splices, fit, template)
       }
     }
     take(arrivals, template)
@@ -89,6 +84,26 @@ extension MeasuredSection {
       }
       if let height = arrival.height {
         set(height, of: arrival.item, along: .vertical, template)
+      }
+    }
+  }
+
+  private mutating func refit(
+    _ old: MeasuredSection, along axis: LayoutAxis, _ splices: ItemSplices, _ fit: SizeFit,
+    _ template: SectionTemplate
+  ) {
+    guard let lengths = old.items[axis] else { return }
+    let holdsForAll = fit.keepsAll(axis)
+    if holdsForAll == false { return }
+    if holdsForAll == true, lengths.defaultLength == estimate(along: axis, template) {
+      items.share(old.items, along: axis, splices, count: itemCount)
+      return
+    }
+    splices.forEachKept { before, after in
+      lengths.forEachSet(in: before) { item, length in
+        let new = item - before.lowerBound + after
+        guard new < itemCount, fit.keeps(axis, from: item, to: new) else { return }
+        set(length, of: new, along: axis, template)
       }
     }
   }

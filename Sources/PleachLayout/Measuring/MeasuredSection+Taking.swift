@@ -6,10 +6,14 @@ extension MeasuredSection {
   mutating func set(
     _ length: Double?, of item: Int, along axis: LayoutAxis, _ template: SectionTemplate
   ) {
-    // The lengths of rows are those of their items: the default is what a group is long.
     items.set(
-      length, of: item, along: axis, count: itemCount,
-      estimate: axis == template.groupAxis ? template.groupLength : 0)
+      length, of: item, along: axis, count: itemCount, estimate: estimate(along: axis, template))
+  }
+
+  /// What lengths of items are that are not measured.
+  func estimate(along axis: LayoutAxis, _ template: SectionTemplate) -> Double {
+    // The lengths of rows are those of their items: the default is what a group is long.
+    axis == template.groupAxis ? template.groupLength : 0
   }
 
   /// Works out what follows from another size of an item.

@@ -14,6 +14,13 @@ struct SizeFit {
     areAlike = before.group.slotsAreAlike && after.group.slotsAreAlike
   }
 
+  /// Whether lengths along an axis hold for all items, wherever they go, or `nil` if that differs.
+  func keepsAll(_ axis: LayoutAxis) -> Bool? {
+    guard areAlike, let old = before.group.slots.first, let new = after.group.slots.first
+    else { return nil }
+    return Self.keeps(axis, old, new)
+  }
+
   /// Whether a length along an axis holds for an item that goes from one index to another.
   func keeps(_ axis: LayoutAxis, from old: Int, to new: Int) -> Bool {
     let (oldSlots, newSlots) = (before.group.slots, after.group.slots)

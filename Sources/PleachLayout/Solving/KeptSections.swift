@@ -68,3 +68,8 @@ struct KeptSections {
     return template < 0 ? -1 : numbers[template]
   }
 }
+
+extension SolvedLayout {
+  /// How many descriptions are kept: for tests of memory.
+  package var numberOfKnownDescriptions: Int { templates.count }
+}
