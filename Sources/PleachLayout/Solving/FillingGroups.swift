@@ -166,9 +166,9 @@ extension SolvingContext {
     let isWrapping = group.wraps(along: axis, isEstimated: allotment.isEstimated(along: axis))
     if isWrapping { wraps = true }
     if measured != nil {
-      let length = isWrapping ? inner.size.length(along: axis) : nil
       subitems = measuredSubitems(
-        of: group, axis: axis, plan: plan, length: length, spacing: spacing?.length ?? 0,
+        of: group, axis: axis, plan: plan,
+        length: isWrapping ? inner.size.length(along: axis) : nil, spacing: spacing?.length ?? 0,
         depth: depth)
       plan.count = subitems.count
     } else {
@@ -310,7 +310,7 @@ extension SolvingContext {
     case .group(let group):
       // What a nested group holds counts when it is placed, as often as it is.
       let left = itemsLeft
-      let isPresent = measured.map { $0.isPresent($0.next) } ?? true
+      let isPresent = measured?.isNextPresent ?? true
       var solution = solve(group, in: allotment, box: plan.box, depth: depth + 1)
       itemsLeft = left
       if !isPresent, plan.collapsesAbsent { solution.collapse(along: axis.other) }
