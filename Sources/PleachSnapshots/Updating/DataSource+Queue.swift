@@ -21,9 +21,7 @@ extension DataSource {
     pending = next.withoutMarks()
     if !before.snapshot.sharesStorage(with: pending.snapshot) {
       reorderSession?.follow(from: before.snapshot, to: pending.snapshot)
-      if !childrenStates.isEmpty {
-        childrenStates = childrenStates.filter { pending.snapshot.contains($0.key) }
-      }
+      forgetRecordsOfMissingItems()
       if let session = reorderSession,
         session.items.contains(where: { !pending.snapshot.contains($0) })
       {
@@ -33,7 +31,7 @@ extension DataSource {
     queue.append(
       QueuedUpdate(
         after: pending, changes: changes, marks: next.snapshot.marks,
-        childrenStates: childrenStates, notification: notification))
+        childrenRecords: childrenRecords, notification: notification))
     if commitsOnRequest, queue.count == 1, let requestHandler { inHandler(requestHandler) }
     carryOutQueue()
   }
@@ -59,7 +57,7 @@ extension DataSource {
     let update = Update(before: current, after: queued.after, changes: queued.changes)
     handlerDepth += 1
     defer { handlerDepth -= 1 }
-    shownChildrenStates = queued.childrenStates
+    shownChildrenRecords = queued.childrenRecords
     if update.isEmpty {
       current = queued.after
     } else {

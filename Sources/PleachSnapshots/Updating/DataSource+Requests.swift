@@ -52,7 +52,7 @@ extension DataSource {
     queue = []
     let update = carryOut(
       QueuedUpdate(
-        after: pending, changes: changes, marks: Marks(), childrenStates: childrenStates,
+        after: pending, changes: changes, marks: Marks(), childrenRecords: childrenRecords,
         notification: { for notification in notifications { notification() } }))
     carryOutQueue()
     return update
