@@ -7,11 +7,11 @@ extension DataSource {
   /// What undoing and redoing throw; then nothing has changed.
   public typealias UndoFailure = UndoError<SectionIdentifier, ItemIdentifier>
 
-  /// Edits the current state in place as ``update(_:)`` does, and records it so that it can be undone.
+  /// Edits the state in place as ``update(_:)`` does, and records it so that it can be undone.
   ///
   /// Reorders are always recorded; other updates are not, since they may come from elsewhere.
   ///
-  /// - Parameter edit: The edit of a copy of the current snapshot.
+  /// - Parameter edit: The edit of a copy of the state.
   /// - Returns: What turns the rows before into the rows after.
   /// - Throws: What `edit` throws; then nothing has changed, and nothing is recorded.
   /// - Complexity: As ``update(_:)``.
@@ -27,9 +27,10 @@ extension DataSource {
   /// Takes the last recorded change back; changes that were not recorded stay.
   ///
   /// A reorder is undone by ``perform(_:)``, with its handlers; an edit by
-  /// ``Snapshot/perform(_:hasSameContent:)``.
+  /// ``Snapshot/perform(_:hasSameContent:)``. Where nothing of a change is left to be taken back, it is
+  /// dropped.
   ///
-  /// - Returns: What turns the rows before into the rows after.
+  /// - Returns: What turns the rows before into the rows after; empty if nothing was left.
   /// - Throws: ``UndoError``: then the change is still the one to be undone next, and
   ///   ``UndoHistory/removeLastUndoable()`` gives it up.
   /// - Complexity: O(n) for the n items of the sections concerned.
@@ -51,7 +52,7 @@ extension DataSource {
     return try carryOut(next, as: .redo)
   }
 
-  /// Does what a recorded change did, to the current state, and records that as a new change.
+  /// Does what a recorded change did, to the state of now, and records that as a new change.
   ///
   /// With the inverse of what ``changeHandler`` was told it is undo, and the handler is told what to
   /// redo:
