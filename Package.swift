@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "pleach", targets: ["PleachTool"]),
     .executable(name: "settings", targets: ["SettingsExample"]),
     .executable(name: "shopping-home", targets: ["ShoppingHomeExample"]),
+    .executable(name: "million", targets: ["MillionExample"]),
     .executable(name: "layout-figures", targets: ["LayoutFigures"]),
   ],
   targets: [
@@ -46,6 +47,11 @@ let package = Package(
     .executableTarget(
       name: "ShoppingHomeExample", dependencies: ["ShoppingHomeScenario"],
       path: "Examples/ShoppingHome/Program"),
+    .target(
+      name: "MillionScenario", dependencies: ["Pleach", "PleachSVG"],
+      path: "Examples/Million/Scenario"),
+    .executableTarget(
+      name: "MillionExample", dependencies: ["MillionScenario"], path: "Examples/Million/Program"),
     .executableTarget(
       name: "LayoutFigures", dependencies: ["Pleach"], path: "Examples/LayoutFigures"),
 
@@ -56,7 +62,9 @@ let package = Package(
       name: "PleachLayoutTests", dependencies: ["PleachLayout"], resources: [.copy("Cases")]),
     .testTarget(
       name: "PleachTests",
-      dependencies: ["Pleach", "SettingsScenario", "ShoppingHomeScenario", "PleachSVG"]),
+      dependencies: [
+        "Pleach", "SettingsScenario", "ShoppingHomeScenario", "MillionScenario", "PleachSVG",
+      ]),
     .testTarget(name: "PleachSVGTests", dependencies: ["PleachSVG"]),
     .testTarget(name: "PleachToolTests", dependencies: ["PleachTool"]),
   ],

@@ -8,6 +8,12 @@ public struct ViewportPrefetch<ItemIdentifier: Hashable & Sendable>: Hashable, S
 
   /// Items that were named, and will not come into sight next after all: they are gone, say.
   public var cancelledItems: [ItemIdentifier]
+
+  /// Makes an answer.
+  public init(items: [ItemIdentifier] = [], cancelledItems: [ItemIdentifier] = []) {
+    self.items = items
+    self.cancelledItems = cancelledItems
+  }
 }
 
 extension CollectionViewport {
