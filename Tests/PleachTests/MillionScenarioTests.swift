@@ -12,7 +12,7 @@ struct MillionScenarioTests {
       #expect(screen.rows.count <= 21)
     }
     #expect(problems == [])
-    #expect(titles.count == 9)
+    #expect(titles.count == 10)
     #expect(titles.first == "# 4000 rows")
   }
 

@@ -41,7 +41,7 @@ extension CollectionViewport {
   /// Moves the finger, and shows the order that a drop there would lead to.
   ///
   /// The content stays where it is. To scroll while the finger rests at an edge of the view, call
-  /// ``scroll(to:)-(LayoutPoint)``, and then this with the same point.
+  /// ``scroll(to:)``, and then this with the same point.
   ///
   /// - Parameters:
   ///   - point: Where the finger is, counted from the top left corner of the visible bounds.
@@ -58,7 +58,7 @@ extension CollectionViewport {
 
   /// Lets go of the items: they go to their places in the rows.
   ///
-  /// - Parameter rows: The rows, ``DataSource/current``: with the items where they were dropped, or
+  /// - Parameter rows: The rows, `DataSource.current`: with the items where they were dropped, or
   ///   where they came from if the drag was refused or cancelled.
   /// - Returns: What must change on the screen.
   /// - Complexity: That of the difference of the rows, and what is in sight.

@@ -91,7 +91,7 @@ extension CollectionViewport {
   /// What is in sight there is measured first, so that the item ends where it should.
   ///
   /// - Returns: What must change on the screen; `nil` if the item is hidden or unknown.
-  /// - Complexity: As ``scroll(to:)-(LayoutPoint)``.
+  /// - Complexity: As ``scroll(to:)``.
   @discardableResult
   public mutating func scroll(
     to item: ItemIdentifier, at position: ScrollPosition = .nearest
@@ -109,7 +109,7 @@ extension CollectionViewport {
   /// Scrolls to a section at once, its header included.
   ///
   /// - Returns: What must change on the screen; `nil` if the section is unknown.
-  /// - Complexity: As ``scroll(to:)-(LayoutPoint)``.
+  /// - Complexity: As ``scroll(to:)``.
   @discardableResult
   public mutating func scroll(
     toSection section: SectionIdentifier, at position: ScrollPosition = .nearest

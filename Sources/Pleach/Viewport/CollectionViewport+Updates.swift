@@ -23,7 +23,7 @@ extension CollectionViewport {
   ///   - update: The update.
   ///   - anchor: What stays where it is, by its place before; `nil`: the viewport's ``anchor``.
   /// - Returns: What must change on the screen.
-  /// - Complexity: That of ``PleachLayout/CompositionalLayout/solve(in:itemCounts:keeping:edits:)``
+  /// - Complexity: That of `CompositionalLayout.solve(in:itemCounts:keeping:edits:)`
   ///   for the changes, and what is in sight; a reloaded section costs its items.
   @discardableResult
   public mutating func follow(

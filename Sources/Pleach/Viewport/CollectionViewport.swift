@@ -100,7 +100,7 @@ public struct CollectionViewport<
   /// Makes a viewport of a list at the start of its content, or at the end for an anchor there.
   ///
   /// - Parameters:
-  ///   - rows: The rows, such as those of ``DataSource/current``.
+  ///   - rows: The rows, such as those of `DataSource.current`.
   ///   - layout: Where things go.
   ///   - environment: The size of the view and the rest that the layout depends on.
   ///   - anchor: What stays where it is when content changes.
@@ -122,7 +122,7 @@ public struct CollectionViewport<
   /// for which it has no answer is left out, and is an issue of ``solved``.
   ///
   /// - Parameters:
-  ///   - rows: The rows, such as those of ``DataSource/current``.
+  ///   - rows: The rows, such as those of `DataSource.current`.
   ///   - environment: The size of the view and the rest that the layout depends on.
   ///   - configuration: What concerns all sections.
   ///   - anchor: What stays where it is when content changes.

@@ -24,7 +24,8 @@ final class RandomScreen {
 
   final class Contents {
     var versions: [Element: Int] = [:]
-    var askedCounts: [String: Int] = [:]
+    var asked: Set<String> = []
+    var askedAgain: [String] = []
     /// Counts whatever makes everything be measured anew.
     var epoch = 0
 
@@ -41,7 +42,8 @@ final class RandomScreen {
 
     func measure(_ element: Element, _ proposal: ProposedSize) -> LayoutSize? {
       let width = proposal.size.width
-      askedCounts["\(element) \(versions[element] ?? 0) \(width) \(epoch)", default: 0] += 1
+      let question = "\(element) \(versions[element] ?? 0) \(width) \(epoch)"
+      if !asked.insert(question).inserted { askedAgain.append(question) }
       return LayoutSize(width: width, height: height(of: element, width: width))
     }
   }
@@ -295,10 +297,8 @@ extension RandomScreen {
       let height = contents.height(of: .item(item), width: size.width)
       if abs(size.height - height) > 1e-6 { note("\(item) has \(size.height), not \(height)") }
     }
-    for (question, count) in contents.askedCounts where count > 1 {
-      note("\(question) is asked \(count) times")
-      contents.askedCounts[question] = 1
-    }
+    for question in contents.askedAgain { note("\(question) is asked again") }
+    contents.askedAgain = []
   }
 
   /// Something that was in sight and is still there is where it was.
