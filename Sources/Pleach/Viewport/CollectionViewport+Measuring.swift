@@ -107,7 +107,8 @@ extension CollectionViewport {
   /// as that has moved something.
   mutating func measureVisible(at offset: (CollectionViewport) -> LayoutPoint) {
     for round in 0...Self.mostRounds {
-      contentOffset = offset(self)
+      // Never -0, which is printed as it is.
+      contentOffset = offset(self).moved(by: .zero)
       solved.contentOffset = contentOffset
       guard let measure, round < Self.mostRounds else { return }
       let (rows, layout) = (rows, solved)
