@@ -172,6 +172,9 @@ func layoutKeeping() -> Int32 {
     checks.expect(after.frame(forItemAt: path(1, 1))?.description, "(0, 88, 390, 70)")
     checks.expect(edits.movedItems.map { $0.from.item + $0.to.item }, [1])
     checks.expect(edits.hashValue == edits.hashValue, true)
+    checks.expect(edits.removedItems.count + edits.insertedItems.count, 2)
+    checks.expect(edits.sectionOrigins?.count, 2)
+    checks.expect(edits.redescribedSections?.count, 0)
     edits.changedItems = [path(1, 1)]
     after = layout.solve(in: phone, itemCounts: [1, 2], keeping: before, edits: edits)
     checks.expect(after.frame(forItemAt: path(1, 1))?.description, "(0, 88, 390, 44)")
