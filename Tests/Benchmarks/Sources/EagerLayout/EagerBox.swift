@@ -29,8 +29,11 @@ struct EagerBox {
   var views: [EagerPart] = []
 
   /// How far cells reach: all of them, and those that are there.
-  var wholeReach = LayoutPoint.zero
-  var reach = LayoutPoint.zero
+  var wholeReach = LayoutPoint(x: -.infinity, y: -.infinity)
+  var reach = LayoutPoint(x: -.infinity, y: -.infinity)
+
+  /// Whether the rules leave open what becomes of it.
+  var isOpen = false
 
   init(size: LayoutSize) {
     self.size = size
@@ -40,6 +43,7 @@ struct EagerBox {
   /// Takes a box in, whose corner lies at a point.
   mutating func add(_ box: EagerBox, at origin: LayoutPoint) {
     capacity += box.capacity
+    if box.isOpen { isOpen = true }
     for var cell in box.cells {
       cell.frame = cell.frame.moved(to: origin)
       cells.append(cell)

@@ -51,7 +51,7 @@ struct EagerFilling {
 
   func fill(
     _ group: LayoutGroup, in box: LayoutSize, first: Int, present: Int,
-    orders: EagerOrders = EagerOrders(), isOutermost: Bool = false
+    orders: EagerOrders = EagerOrders(), boxOfOutermost: LayoutSize? = nil
   ) -> EagerBox {
     var size = LayoutSize.zero
     var insets = group.contentInsets
@@ -78,10 +78,13 @@ struct EagerFilling {
       add(provider.frames(in: inside), to: &result, present)
     }
     guard !result.cells.isEmpty else { return result }
+    let isMissed = result.presentSize != result.size
+    if isMissed, boxOfOutermost == nil || !group.supplementaryItems.isEmpty { result.isOpen = true }
     // What lies around the outermost group is its inside; around a nested one all of it.
     let frame = LayoutRect(origin: .zero, size: result.presentSize)
     result.views += group.supplementaryItems.map {
-      view($0, on: isOutermost ? frame.less(insets) : frame, in: box)
+      view(
+        $0, on: boxOfOutermost == nil ? frame : frame.less(insets), in: boxOfOutermost ?? box)
     }
     return result
   }

@@ -28,8 +28,12 @@ public struct EagerLayout: Sendable {
   /// The frames of the sections.
   public internal(set) var sectionFrames: [LayoutRect] = []
 
-  /// Whether a last group is shorter than nothing, which has its own rules.
-  public internal(set) var hasVanishingGroup = false
+  /// Whether there is something that the rules leave open, so that there is nothing to compare.
+  ///
+  /// It is a last group that is shorter than nothing; items without length, of which any number fits;
+  /// groups that are as long as what they hold in a row that takes as many as fit; and groups of
+  /// estimated size at the end of a section, where what is missing shows in more than their extent.
+  public internal(set) var isOutOfScope = false
 
   let environment: LayoutEnvironment
   let rounding: LayoutRounding
@@ -65,7 +69,7 @@ public struct EagerLayout: Sendable {
           index: index, description: description, itemCount: itemCounts[index], layout: self,
           reference: configuration.contentInsetsReference, measuredSize: measuredSize)
         section.origin = length
-        hasVanishingGroup = hasVanishingGroup || section.hasVanishingGroup
+        isOutOfScope = isOutOfScope || section.isOutOfScope
         length += section.length
         stacked.append(section)
       }
@@ -119,17 +123,17 @@ extension EagerLayout {
   /// Puts a place on the nearest pixel, and mirrors what is read from right to left.
   func onScreen(_ frame: LayoutRect) -> LayoutRect {
     var frame = frame
-    let scale = environment.displayScale
-    if scale > 0, rounding.places != .none {
-      func pixel(_ place: Double) -> Double {
-        (place * scale + (place < 0 ? -1e-4 : 1e-4)).rounded(.toNearestOrAwayFromZero) / scale
-      }
-      frame.origin = LayoutPoint(x: pixel(frame.minX), y: pixel(frame.minY))
-    }
+    frame.origin = LayoutPoint(x: pixel(frame.minX), y: pixel(frame.minY))
     if environment.layoutDirection == .rightToLeft {
       frame.origin.x = contentSize.width - frame.maxX
     }
     return frame
+  }
+
+  func pixel(_ place: Double) -> Double {
+    let scale = environment.displayScale
+    guard scale > 0, rounding.places != .none else { return place }
+    return (place * scale + (place < 0 ? -1e-4 : 1e-4)).rounded(.toNearestOrAwayFromZero) / scale
   }
 
   mutating func append(

@@ -13,6 +13,10 @@ struct EagerRow {
 
   func subitem(_ number: Int) -> LayoutSubitem { group.subitems[number % group.subitems.count] }
 
+  var isUniform: Bool {
+    group.subitems.contains { $0.layoutSize.width.isUniform || $0.layoutSize.height.isUniform }
+  }
+
   /// What `count` subitems are sized in: the inside less the spacings between so many.
   func box(_ count: Int) -> LayoutSize {
     var box = inner
@@ -34,13 +38,26 @@ extension EagerFilling {
   /// How much longer than its row something may be and still fit: the error of sums.
   private static let slack = 1e-6
 
-  /// Of subitems without length any number would fit.
-  private static let most = 1_024
+  /// Of subitems without length any number would fit: who compares leaves such layouts out.
+  static let mostWithoutLength = 32
 
+  /// Fills a box with as much as its row takes, and places it.
   func fill(_ result: inout EagerBox, with row: EagerRow, first: Int, present: Int) {
     let boxes = self.boxes(of: row, first, present)
-    guard boxes.contains(where: { $0.capacity > 0 }) else { return }
     let (axis, across) = (row.axis, row.axis.other)
+    if row.group.repetition == .toFit, !row.growsAlong {
+      if boxes.count == Self.mostWithoutLength { result.isOpen = true }
+      for case .group(let nested) in row.group.subitems where nested.size[axis].isEstimated {
+        result.isOpen = true
+      }
+    }
+    guard boxes.contains(where: { $0.capacity > 0 }) else {
+      // Nobody says how large a group is that holds nothing and is as large as what it holds.
+      if row.growsAlong || row.growsAcross || boxes.contains(where: \.isOpen) {
+        result.isOpen = true
+      }
+      return
+    }
 
     // Along: all flexible spacings share what is left.
     var flexible = 0.0
@@ -58,6 +75,10 @@ extension EagerFilling {
         let edges = row.subitem(number).edges.length(across)
         whole = max(whole, box.size[across] + edges)
         if !box.cells.isEmpty { tallest = max(tallest, box.presentSize[across] + edges) }
+      }
+      for number in boxes.indices
+      where tallest != whole && row.subitem(number).edges.flexible(across) > 0 {
+        result.isOpen = true
       }
     }
 
@@ -88,6 +109,7 @@ extension EagerFilling {
       result.size[across] = whole
       result.presentSize[across] = tallest
     }
+    if result.cells.count == result.capacity { result.presentSize = result.size }
   }
 
   /// The subitems that a row takes, filled.
@@ -121,31 +143,28 @@ extension EagerFilling {
   ) -> [EagerBox] {
     let room = row.inner[row.axis] + Self.slack
     var fitting: [EagerBox] = []
-    var isUniform = false
-    for subitem in row.group.subitems {
-      let size = subitem.layoutSize
-      if size.width.isUniform || size.height.isUniform { isUniform = true }
-    }
-    while fitting.count < Self.most {
+    var (taken, length) = (0, 0.0)
+    while length > 0 || fitting.count < Self.mostWithoutLength {
       let count = fitting.count + 1
-      var tried: [EagerBox]
-      if !isUniform, count > 1, box(count) == box(count - 1) {
+      if count > 1, !row.isUniform, box(count) == box(count - 1) {
         // The ones before are as they were.
-        let taken = fitting.reduce(0) { $0 + $1.capacity }
-        tried = fitting
-        tried.append(
-          fill(
-            row.subitem(count - 1), in: box(count), first: first + taken,
-            present: max(present - taken, 0)))
-      } else {
-        tried = boxes(of: row, count, in: box(count), first, present)
+        let next = fill(
+          row.subitem(count - 1), in: box(count), first: first + taken,
+          present: max(present - taken, 0))
+        length += spacing + next.size[row.axis] + row.subitem(count - 1).edges.length(row.axis)
+        if length > room { break }
+        fitting.append(next)
+        taken += next.capacity
+        continue
       }
-      if row.needed(tried, spacing: spacing) > room {
+      let tried = boxes(of: row, count, in: box(count), first, present)
+      length = row.needed(tried, spacing: spacing)
+      if length > room {
         // Only the room outside its edges keeps the first from fitting: it stays.
-        if count == 1, tried[0].size[row.axis] <= room { return tried }
-        break
+        return count == 1 && tried[0].size[row.axis] <= room ? tried : fitting
       }
       fitting = tried
+      taken = tried.reduce(0) { $0 + $1.capacity }
     }
     return fitting
   }

@@ -18,7 +18,7 @@ struct EagerSection {
   let isOrthogonal: Bool
   private(set) var groups: [Group] = []
   private(set) var boundary: EagerBoundary
-  private(set) var hasVanishingGroup = false
+  private(set) var isOutOfScope = false
 
   /// The length of the insets and groups, and how far boundary items reach beyond it.
   private(set) var core = 0.0
@@ -33,6 +33,7 @@ struct EagerSection {
   private var edges = LayoutEdgeSpacing.none
   private var roomAcross = 0.0
   private let container: LayoutSize
+  private let pixel: (Double) -> Double
 
   /// Where the section starts behind the layout's own views.
   var origin = 0.0
@@ -51,6 +52,7 @@ struct EagerSection {
     self.description = description
     axis = layout.axis
     container = environment.containerSize
+    pixel = { layout.pixel($0) }
 
     // What is referred to counts across the scroll axis alone.
     let own = description.contentInsetsReference
@@ -92,6 +94,7 @@ struct EagerSection {
     // The whole length, and across it what the section's insets leave.
     var box = container.less(insets)
     box[along] = container[along]
+    let boxOfViews = box
     switch group.arrangement {
     case .custom, .provided: box = container
     case .horizontal, .vertical: break
@@ -106,14 +109,16 @@ struct EagerSection {
       if isFixed, let ready, ready.capacity <= left {
         filled = ready
       } else {
-        filled = filling.fill(group, in: box, first: item, present: left, isOutermost: true)
+        filled = filling.fill(
+          group, in: box, first: item, present: left, boxOfOutermost: boxOfViews)
         if filled.cells.count == filled.capacity { ready = filled }
       }
+      if filled.isOpen { isOutOfScope = true }
       guard filled.capacity > 0 else { break }
       var size = filled.presentSize
       if filled.cells.count < filled.capacity {
         size[along] = trimmed(filled, of: group, along)
-        if size[along] < 0 { hasVanishingGroup = true }
+        if size[along] < 0 || size[across] != filled.size[across] { isOutOfScope = true }
       }
       if item > 0 { place += description.interGroupSpacing }
       place += edges.start(along, share: 0)
@@ -182,8 +187,8 @@ struct EagerSection {
     if description.orthogonalScrollingBehavior == .groupPagingCentered, let first = groups.first,
       let last = groups.last
     {
-      range.low = first.place + first.size[along] / 2 - viewport / 2
-      range.high = last.place + last.size[along] / 2 - viewport / 2
+      range.low = pixel(first.place + first.size[along] / 2 - viewport / 2)
+      range.high = pixel(last.place + last.size[along] / 2 - viewport / 2)
     }
     return min(max(offset ?? range.low, range.low), max(range.high, range.low))
   }
