@@ -8,7 +8,7 @@ extension SolvingContext {
     _ group: LayoutGroup, in allotment: Allotment, box: LayoutSize, depth: Int = 0
   ) -> GroupSolution {
     statistics.groupSolves += 1
-    if depth == 0 { (itemsLeft, steps) = (Self.largestGroup, 0) }
+    if depth == 0 { (itemsLeft, steps, wraps) = (Self.largestGroup, 0, false) }
     steps += 1
     guard steps < Self.mostSteps else {
       report(.tooManyItemsInGroup, "")
@@ -29,6 +29,7 @@ extension SolvingContext {
     }
     if depth == 0 {
       solution.finish()
+      solution.wraps = wraps
       if solution.losesCells { report(.cellOutsideGroup, "") }
     }
     return solution
@@ -118,7 +119,7 @@ extension SolvingContext {
       return true
     }
     if placed < row.count { report(.tooManyItemsInGroup, "") }
-    solution.places = places(of: row.subitems)
+    solution.places = places(of: row.subitems, kinds: group.subitems.count)
     solution.innerSize = row.size
     solution.size = LayoutSize(
       along: row.lengthIsEstimated
@@ -129,7 +130,7 @@ extension SolvingContext {
     return solution
   }
 
-  private func places(of subitems: [SolvedSubitem]) -> SlotPlaces {
+  private func places(of subitems: [SolvedSubitem], kinds: Int) -> SlotPlaces {
     var (inner, ends, end): ([SlotPlaces], [Int], Int) = ([], [], 0)
     for subitem in subitems {
       switch subitem.content {
@@ -142,7 +143,7 @@ extension SolvingContext {
       }
       ends.append(end)
     }
-    return .row(inner, ends: ends)
+    return .row(inner, ends: ends, kinds: kinds)
   }
 
   /// Works the subitems of a group out and lines them up, or `nil` if it holds none.
@@ -151,30 +152,42 @@ extension SolvingContext {
     depth: Int
   ) -> (row: Row, plan: Plan)? {
     guard let axis = group.axis, !group.subitems.isEmpty else { return nil }
-    let group = group.levelled
+    let group = measured == nil ? group.levelled : group
     let spacing = Self.usable(group.interItemSpacing)
     let counter = SubitemCounter(
       context: self, group: group, axis: axis, inner: inner.size, spacing: spacing?.length ?? 0)
-    let plan = plan(group, counter: counter, isEstimated: allotment.isEstimated(along: axis))
+    var plan = plan(group, counter: counter, isEstimated: allotment.isEstimated(along: axis))
     guard plan.count > 0 else { return nil }
+    plan.collapsesAbsent = measured != nil && allotment.isEstimated(along: axis.other)
 
-    // Subitems recur; each is worked out once.
     var subitems: [SolvedSubitem] = []
     let known = known
     defer { self.known = known }
-    for index in 0..<min(plan.count, group.subitems.count) {
-      self.known = known?.inSubitem(index)
-      subitems.append(
-        within("subitems[\(index)]") {
-          $0.solve(group.subitems[index], axis: axis, plan: plan, depth: depth)
-        })
+    let isWrapping = group.wraps(along: axis, isEstimated: allotment.isEstimated(along: axis))
+    if isWrapping { wraps = true }
+    if measured != nil {
+      let length = isWrapping ? inner.size.length(along: axis) : nil
+      subitems = measuredSubitems(
+        of: group, axis: axis, plan: plan, length: length, spacing: spacing?.length ?? 0,
+        depth: depth)
+      plan.count = subitems.count
+    } else {
+      // Subitems recur; each is worked out once.
+      for index in 0..<min(plan.count, group.subitems.count) {
+        self.known = known?.inSubitem(index)
+        subitems.append(
+          within("subitems[\(index)]") {
+            $0.solve(group.subitems[index], axis: axis, plan: plan, depth: depth)
+          })
+      }
     }
     var row = Row(
       axis: axis, spacing: spacing, count: plan.count, subitems: subitems,
       origin: inner.origin, size: inner.size,
       lengthIsEstimated: allotment.isEstimated(along: axis),
-      acrossIsEstimated: allotment.isEstimated(along: axis.other))
-    if group.repetition == .toFit { row.dropWhatDoesNotFit() }
+      acrossIsEstimated: allotment.isEstimated(along: axis.other),
+      least: depth == 0 ? measured?.least ?? .zero : .zero)
+    if group.repetition == .toFit, measured == nil { row.dropWhatDoesNotFit() }
     return (row, plan)
   }
 
@@ -210,6 +223,10 @@ extension SolvingContext {
     var boxCount: Int
     var box: LayoutSize
     var length: Double?
+
+    /// Whether an item that is not there takes nothing across the group, which is as tall as those
+    /// that are there.
+    var collapsesAbsent = false
   }
 
   private mutating func plan(
@@ -268,7 +285,7 @@ extension SolvingContext {
     }
   }
 
-  private mutating func solve(
+  mutating func solve(
     _ subitem: LayoutSubitem, axis: LayoutAxis, plan: Plan, depth: Int
   ) -> SolvedSubitem {
     let stepsBefore = steps
@@ -277,6 +294,8 @@ extension SolvingContext {
     let edges = Self.usable(subitem.edgeSpacing)
     switch subitem {
     case .item(let item):
+      let isPresent = takeMeasuredSize(&allotment)
+      if !isPresent, plan.collapsesAbsent { allotment.collapse(along: axis.other) }
       let own = Self.usable(item.contentInsets)
       let insets = allotment.effective(own)
       if insets != own { report(.insetsOnEstimatedAxis, "contentInsets") }
@@ -287,14 +306,17 @@ extension SolvingContext {
       }
       return SolvedSubitem(
         content: .item(item, insets: insets), size: allotment.size, edges: edges,
-        stepsBefore: stepsBefore)
+        stepsBefore: stepsBefore, estimates: allotment.estimates, isPresent: isPresent)
     case .group(let group):
       // What a nested group holds counts when it is placed, as often as it is.
       let left = itemsLeft
-      let solution = solve(group, in: allotment, box: plan.box, depth: depth + 1)
+      let isPresent = measured.map { $0.isPresent($0.next) } ?? true
+      var solution = solve(group, in: allotment, box: plan.box, depth: depth + 1)
       itemsLeft = left
+      if !isPresent, plan.collapsesAbsent { solution.collapse(along: axis.other) }
       return SolvedSubitem(
-        content: .group(solution), size: solution.size, edges: edges, stepsBefore: stepsBefore)
+        content: .group(solution), size: solution.size, edges: edges, stepsBefore: stepsBefore,
+        isPresent: isPresent || !plan.collapsesAbsent)
     }
   }
 
@@ -313,7 +335,8 @@ extension SolvingContext {
       var cell = frame.inset(by: insets)
       cell.size = LayoutSize(width: cell.width.magnitude, height: cell.height.magnitude)
       placeSupplementaries(of: item, at: cell, slot: solution.slots.count, in: &solution)
-      solution.slots.append(GroupSolution.Slot(frame: cell, zIndex: 0))
+      solution.slots.append(
+        GroupSolution.Slot(frame: cell, zIndex: 0, estimates: subitem.estimates))
     case .group(let nested):
       // Rule: A nested group takes as many items as it holds, depth first
       guard nested.slots.count <= itemsLeft, steps < Self.mostSteps else { return false }
@@ -338,4 +361,16 @@ struct SolvedSubitem {
 
   /// How many steps the outermost group had taken before: it can be worked out again the same way.
   var stepsBefore: Int
+
+  /// The axes on which it may be measured, if it is an item.
+  var estimates: EstimatedAxes = []
+
+  /// Whether a group whose breadth is estimated has to be as tall as this one.
+  var isPresent = true
+
+  /// What it needs with the least room at its edges.
+  func occupied(along axis: LayoutAxis) -> Double {
+    size.length(along: axis) + (edges.start(along: axis)?.length ?? 0)
+      + (edges.end(along: axis)?.length ?? 0)
+  }
 }

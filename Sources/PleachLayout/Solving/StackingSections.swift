@@ -7,8 +7,6 @@ struct PlacedSection: Sendable {
   /// Where the section starts, along the scroll axis.
   var origin: Double
   var extent: SectionExtent
-
-  var end: Double { origin + extent.length }
 }
 
 extension CompositionalLayout {

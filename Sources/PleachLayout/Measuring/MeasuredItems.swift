@@ -1,0 +1,88 @@
+/// The measured sizes of the items of a section; what was not measured takes no room.
+struct MeasuredItems: Sendable {
+  private var widths: LengthSequence?
+  private var heights: LengthSequence?
+
+  /// No item behind this one was ever measured.
+  private(set) var end = 0
+
+  subscript(axis: LayoutAxis) -> LengthSequence? {
+    axis == .horizontal ? widths : heights
+  }
+
+  /// The measured length of an item.
+  func length(of item: Int, along axis: LayoutAxis) -> Double? {
+    guard item < end, let lengths = self[axis], lengths.isSet(item) else { return nil }
+    return lengths[item]
+  }
+
+  /// Whether anything of an item is measured.
+  func isMeasured(_ item: Int) -> Bool {
+    guard item < end else { return false }
+    return widths?.isSet(item) ?? false || heights?.isSet(item) ?? false
+  }
+
+  /// Whether anything of some items is measured.
+  func isMeasured(anyOf items: Range<Int>) -> Bool {
+    let items = items.clamped(to: 0..<max(end, 0))
+    guard !items.isEmpty else { return false }
+    if items.count == 1 { return isMeasured(items.lowerBound) }
+    var found = false
+    widths?.forEachSet(in: items) { _, _ in found = true }
+    if !found { heights?.forEachSet(in: items) { _, _ in found = true } }
+    return found
+  }
+
+  /// Takes a length, or takes it back.
+  ///
+  /// - Complexity: O(log n) for n items.
+  mutating func set(
+    _ length: Double?, of item: Int, along axis: LayoutAxis, count: Int, estimate: Double
+  ) {
+    if length != nil { end = max(end, item + 1) }
+    if axis == .horizontal {
+      if widths == nil, length != nil { widths = LengthSequence(count: count, length: estimate) }
+      widths?.set(length, at: item)
+    } else {
+      if heights == nil, length != nil { heights = LengthSequence(count: count, length: estimate) }
+      heights?.set(length, at: item)
+    }
+  }
+
+  /// How many items are measured on some axis.
+  var count: Int {
+    guard let widths else { return heights?.setCount ?? 0 }
+    guard let heights else { return widths.setCount }
+    // An item that is measured on both axes counts once.
+    var both = 0
+    let (fewer, more) =
+      widths.setCount < heights.setCount ? (widths, heights) : (heights, widths)
+    fewer.forEachSet(in: 0..<fewer.count) { item, _ in both += more.isSet(item) ? 1 : 0 }
+    return widths.setCount + heights.setCount - both
+  }
+
+  /// For tests and benchmarks of memory.
+  var allocatedBytes: Int { (widths?.allocatedBytes ?? 0) + (heights?.allocatedBytes ?? 0) }
+}
+
+/// The items of one group while it is being filled, in the order in which it takes them.
+struct MeasuredSlots {
+  let items: MeasuredItems
+
+  /// The first item of the group, and how many there are from it to the end of the section.
+  let first: Int
+  let available: Int
+
+  /// The slot that is taken next.
+  var next = 0
+
+  /// At least as long is the outermost group, where its size is estimated.
+  var least = LayoutSize.zero
+
+  /// Whether there is an item for the slot.
+  func isPresent(_ slot: Int) -> Bool { slot < available }
+
+  func length(of slot: Int, along axis: LayoutAxis) -> Double? {
+    isPresent(slot) ? items.length(of: first + slot, along: axis) : nil
+  }
+}
