@@ -22,6 +22,24 @@ struct ComparedLayout {
       measured: measured)
   }
 
+  /// The layout solved, with the sizes given to it one after another.
+  var solved: SolvedLayout {
+    var solved = layout.solve(in: environment, itemCounts: itemCounts)
+    solved.orthogonalOffsets = orthogonalOffsets
+    for element in measuredInOrder { solved.setMeasuredSize(measured[element]!, for: element) }
+    return solved
+  }
+
+  private var measuredInOrder: [LayoutElement] {
+    measured.keys.sorted { "\($0.documentName)" < "\($1.documentName)" }
+  }
+
+  /// What is otherwise in the solved layout, unless the rules leave it open.
+  var differences: [String] {
+    let eager = eager
+    return eager.isOutOfScope ? [] : eager.differences(from: solved)
+  }
+
   /// The layout as a document, which shows what a failure is about and can be run again.
   var document: LayoutDocument {
     LayoutDocument(
@@ -30,7 +48,9 @@ struct ComparedLayout {
         LayoutDocument.Section(
           itemCount: itemCounts[$0], section: sections[$0], orthogonalOffset: orthogonalOffsets[$0])
       },
-      measured: measured.map { LayoutDocument.MeasuredSize(element: $0.key, size: $0.value) })
+      measured: measuredInOrder.map {
+        LayoutDocument.MeasuredSize(element: $0, size: measured[$0]!)
+      })
   }
 }
 
