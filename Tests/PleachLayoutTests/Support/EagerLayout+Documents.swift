@@ -61,9 +61,7 @@ extension EagerLayout {
 
 extension EagerLayout {
   /// The cells, with the frames of their groups and sections.
-  var cells:
-    [(path: ItemIndexPath, frame: LayoutRect, group: LayoutRect, section: LayoutRect)]
-  {
+  var cells: [(path: ItemIndexPath, frame: LayoutRect, group: LayoutRect, section: LayoutRect)] {
     elements.compactMap { element in
       guard case .cell(let path) = element.attributes.element, let group = element.group,
         let section = element.section

@@ -50,6 +50,22 @@ extension EagerFilling {
       for case .group(let nested) in row.group.subitems where nested.size[axis].isEstimated {
         result.isOpen = true
       }
+      // Whether fractions are of what as many leave as there are, or as many as were estimated.
+      let sizes = row.group.subitems.map(\.layoutSize)
+      if row.spacing > 0, sizes.contains(where: { $0[axis].isEstimated }),
+        sizes.contains(where: { $0.width.follows(axis) || $0.height.follows(axis) })
+      {
+        result.isOpen = true
+      }
+      // What is measured of an item that comes to another place, where other lengths are estimated.
+      if sizes.contains(where: { $0[axis].isEstimated }),
+        sizes.contains(where: {
+          $0.width.isEstimated != sizes[0].width.isEstimated
+            || $0.height.isEstimated != sizes[0].height.isEstimated
+        })
+      {
+        result.isOpen = true
+      }
     }
     guard boxes.contains(where: { $0.capacity > 0 }) else {
       // Nobody says how large a group is that holds nothing and is as large as what it holds.
@@ -160,8 +176,14 @@ extension EagerFilling {
       let tried = boxes(of: row, count, in: box(count), first, present)
       length = row.needed(tried, spacing: spacing)
       if length > room {
-        // Only the room outside its edges keeps the first from fitting: it stays.
-        return count == 1 && tried[0].size[row.axis] <= room ? tried : fitting
+        // Only the room outside its edges keeps the first from fitting, or that it was measured: it
+        // stays, and sticks out.
+        if count == 1, tried[0].size[row.axis] <= room { return tried }
+        if count == 1, present > 0 {
+          let estimated = fill(row.subitem(0), in: box(1), first: first, present: 0)
+          if estimated.size[row.axis] <= room { return tried }
+        }
+        return fitting
       }
       fitting = tried
       taken = tried.reduce(0) { $0 + $1.capacity }
@@ -193,10 +215,11 @@ extension EagerFilling {
       }
       return boxes
     }
-    // All uniform ones take the largest among them.
+    // All uniform ones take the largest among those that are there.
     let boxes = run(EagerOrders())
     var levels = EagerOrders()
-    for (number, box) in boxes.enumerated() {
+    let isAnyPresent = boxes.contains { !$0.cells.isEmpty }
+    for (number, box) in boxes.enumerated() where !isAnyPresent || !box.cells.isEmpty {
       for axis in [EagerAxis.horizontal, .vertical]
       where row.subitem(number).layoutSize[axis].isUniform {
         levels[axis] = max(levels[axis] ?? 0, box.size[axis])

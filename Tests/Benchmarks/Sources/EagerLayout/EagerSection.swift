@@ -136,7 +136,9 @@ struct EagerSection {
   }
 
   /// The length of a group that is not whole: what its items reach and what a whole one leaves over.
-  private func trimmed(_ box: EagerBox, of group: LayoutGroup, _ along: EagerAxis) -> Double {
+  private mutating func trimmed(_ box: EagerBox, of group: LayoutGroup, _ along: EagerAxis)
+    -> Double
+  {
     let isAlong =
       switch group.arrangement {
       case .horizontal: along == .horizontal
@@ -148,6 +150,8 @@ struct EagerSection {
     if group.size[along].isEstimated { insets.clear(along) }
     let inner = box.size[along] - insets.start(along) - insets.end(along)
     let leftOver = inner - (box.wholeReach[along] - insets.start(along))
+    // As tall as its tallest item, or with what a whole one leaves over below it.
+    if group.size[along].isEstimated, abs(leftOver) > 1e-9 { isOutOfScope = true }
     return box.reach[along] - insets.start(along) + leftOver
   }
 
