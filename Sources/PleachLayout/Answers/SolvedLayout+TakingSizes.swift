@@ -64,7 +64,8 @@ extension SolvedLayout {
     for axis in [LayoutAxis.horizontal, .vertical] where axes.contains(.only(axis)) {
       let new = length(axis)
       size = LayoutSize(
-        along: new ?? slot.estimatedSize.length(along: axis), across: size.length(along: axis.other),
+        along: new ?? slot.estimatedSize.length(along: axis),
+        across: size.length(along: axis.other),
         axis: axis)
       if new == nil { measured.remove(.only(axis)) } else { measured.insert(.only(axis)) }
     }
@@ -75,16 +76,21 @@ extension SolvedLayout {
   private mutating func addMeasures(of section: Int) -> Int {
     if let number = measures.number(of: section) { return number }
     let placed = sections[section]
-    let template = templates[placed.template]
-    let laidOut = placed.extent.groupCount.multipliedSaturated(by: template.group.slots.count)
     return measures.add(
       MeasuredSection(
-        template, itemCount: min(placed.itemCount, laidOut), extent: placed.extent),
+        templates[placed.template], itemCount: measurableCount(of: section), extent: placed.extent),
       for: section, of: sections.count)
   }
 
+  /// The number of items of a section that are laid out.
+  func measurableCount(of section: Int) -> Int {
+    let placed = sections[section]
+    let perGroup = templates[placed.template].group.slots.count
+    return min(placed.itemCount, placed.extent.groupCount.multipliedSaturated(by: perGroup))
+  }
+
   /// Moves what lies behind a section that has another extent.
-  private mutating func sectionChanged(_ section: Int, _ number: Int) {
+  mutating func sectionChanged(_ section: Int, _ number: Int) {
     let template = templates[sections[section].template]
     let extent = measures[number].extent
     measures.setGrowth(extent.length - sections[section].extent.length, of: section)

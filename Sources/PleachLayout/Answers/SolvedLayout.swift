@@ -52,6 +52,9 @@ public struct SolvedLayout: Sendable {
   let rounding: LayoutRounding
   let scale: Double
   let templates: [SectionTemplate]
+
+  /// The templates by their descriptions, for a solve that keeps what is known.
+  let templateIndexes: [DescriptionKey: Int]
   let sections: [PlacedSection]
 
   /// What was measured since the layout was solved.
@@ -79,7 +82,8 @@ public struct SolvedLayout: Sendable {
   init(
     environment: LayoutEnvironment, configuration: CompositionalLayout.Configuration,
     axis: LayoutAxis, rounding: LayoutRounding, scale: Double,
-    templates: [SectionTemplate], sections: [PlacedSection], sectionsLength: Double,
+    templates: [SectionTemplate], templateIndexes: [DescriptionKey: Int],
+    sections: [PlacedSection], sectionsLength: Double,
     boundary: Boundary, issues: [LayoutIssue], statistics: SolvingStatistics
   ) {
     self.environment = environment
@@ -88,6 +92,7 @@ public struct SolvedLayout: Sendable {
     self.rounding = rounding
     self.scale = scale
     self.templates = templates
+    self.templateIndexes = templateIndexes
     self.sections = sections
     (self.sectionsLength, solvedLength) = (sectionsLength, sectionsLength)
     self.boundary = boundary
@@ -106,7 +111,8 @@ public struct SolvedLayout: Sendable {
       if section.extent.groupCount > 0, !section.extent.vanishes, !template.isOrthogonal {
         breadth = max(breadth, template.group.size.length(along: axis.other))
       }
-      let mayGrow = template.mayBeMeasured && (section.itemCount > 0 || template.measurable.boundary)
+      let mayGrow =
+        template.mayBeMeasured && (section.itemCount > 0 || template.measurable.boundary)
       if section.extent.groupCount > 0 && !section.extent.vanishes || section.extent.length > 0
         || mayGrow
       {

@@ -67,11 +67,16 @@ struct LayoutMeasures: Sendable {
     if breadths == nil {
       let all = all()
       var breadths = LengthSequence(count: all.count, length: 0)
-      for (index, breadth) in all.enumerated() where breadth > 0 { breadths.set(breadth, at: index) }
+      for (index, breadth) in all.enumerated() where breadth > 0 {
+        breadths.set(breadth, at: index)
+      }
       self.breadths = breadths
     }
     breadths?.set(breadth, at: section)
   }
+
+  /// Whether there may be any.
+  var isAny: Bool { !sections.isEmpty || !boundary.isEmpty }
 
   /// How many elements are measured.
   var count: Int {
@@ -85,7 +90,9 @@ struct LayoutMeasures: Sendable {
   var allocatedBytes: Int {
     var bytes = numbers.capacity * MemoryLayout<Int32>.stride
     bytes += longer.allocatedBytes + shorter.allocatedBytes + (breadths?.allocatedBytes ?? 0)
-    for section in sections { bytes += MemoryLayout<MeasuredSection>.stride + section.allocatedBytes }
+    for section in sections {
+      bytes += MemoryLayout<MeasuredSection>.stride + section.allocatedBytes
+    }
     return bytes
   }
 }

@@ -49,6 +49,46 @@ struct MeasuredItems: Sendable {
     }
   }
 
+  /// Takes out and puts in items; those that come are not measured.
+  ///
+  /// - Complexity: O(log n) for each run, and a block.
+  mutating func follow(_ splices: ItemSplices, count: Int) {
+    widths?.follow(splices)
+    widths?.fit(count)
+    heights?.follow(splices)
+    heights?.fit(count)
+    if end > splices.head {
+      let moved = end - splices.before + splices.after
+      end = min(max(moved, splices.after - splices.tail), count)
+    }
+  }
+
+  /// Takes over all lengths along an axis, which are shared.
+  mutating func share(
+    _ old: MeasuredItems, along axis: LayoutAxis, _ splices: ItemSplices, count: Int
+  ) {
+    var items = old
+    items.follow(splices, count: count)
+    if axis == .horizontal { widths = items.widths } else { heights = items.heights }
+    end = max(end, items.end)
+  }
+
+  var isEmpty: Bool { (widths?.setCount ?? 0) == 0 && (heights?.setCount ?? 0) == 0 }
+
+  /// The groups of so many items that have measured ones in a range, in order.
+  func groups(of perGroup: Int, in items: Range<Int>) -> [Int] {
+    var groups: [Int] = []
+    for lengths in [widths, heights] {
+      let known = groups.count
+      lengths?.forEachSet(in: items) { item, _ in
+        if groups.count == known || groups[groups.count - 1] != item / perGroup {
+          groups.append(item / perGroup)
+        }
+      }
+    }
+    return widths == nil || heights == nil ? groups : Set(groups).sorted()
+  }
+
   /// How many items are measured on some axis.
   var count: Int {
     guard let widths else { return heights?.setCount ?? 0 }

@@ -6,10 +6,14 @@ extension MeasuredSection {
   mutating func set(
     _ length: Double?, of item: Int, along axis: LayoutAxis, _ template: SectionTemplate
   ) {
-    // The lengths of rows are those of their items: the default is what a group is long.
     items.set(
-      length, of: item, along: axis, count: itemCount,
-      estimate: axis == template.groupAxis ? template.groupLength : 0)
+      length, of: item, along: axis, count: itemCount, estimate: estimate(along: axis, template))
+  }
+
+  /// What lengths of items are that are not measured.
+  func estimate(along axis: LayoutAxis, _ template: SectionTemplate) -> Double {
+    // The lengths of rows are those of their items: the default is what a group is long.
+    axis == template.groupAxis ? template.groupLength : 0
   }
 
   /// Works out what follows from another size of an item.
@@ -35,7 +39,7 @@ extension MeasuredSection {
     updateExtent(template)
   }
 
-  private mutating func update(
+  mutating func update(
     group: Int, _ template: SectionTemplate, _ solver: inout GroupSolver
   ) {
     let solution = solver.solution(template, slots(from: firstItem(of: group, template)))
@@ -43,7 +47,7 @@ extension MeasuredSection {
   }
 
   /// Makes room for what differs from group to group: nothing is stored before it does.
-  private mutating func prepareGroups(_ template: SectionTemplate, natural: SectionExtent) {
+  mutating func prepareGroups(_ template: SectionTemplate, natural: SectionExtent) {
     if template.lengthVaries, !template.isRows, lengths == nil {
       lengths = LengthSequence(count: natural.groupCount, length: template.groupLength)
     }
@@ -71,7 +75,7 @@ extension MeasuredSection {
   }
 
   /// Works out how many items the last group holds and how long it is.
-  private mutating func updateLastGroup(
+  mutating func updateLastGroup(
     _ template: SectionTemplate, _ solver: inout GroupSolver
   ) {
     if let counts {

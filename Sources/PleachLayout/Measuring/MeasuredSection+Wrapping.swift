@@ -59,12 +59,12 @@ extension MeasuredSection {
     self.counts = counts
   }
 
-  private mutating func removeGroups(_ groups: Range<Int>) {
+  mutating func removeGroups(_ groups: Range<Int>) {
     lengths?.remove(groups)
     breadths?.remove(groups)
   }
 
-  private mutating func insertGroups(_ count: Int, at group: Int) {
+  mutating func insertGroups(_ count: Int, at group: Int) {
     lengths?.insert(count: count, at: group)
     breadths?.insert(count: count, at: group)
   }

@@ -4,7 +4,7 @@
 /// not that of their one item.
 struct MeasuredSection: Sendable {
   /// The items that are laid out.
-  let itemCount: Int
+  var itemCount: Int
   var items = MeasuredItems()
 
   /// The lengths of the groups, and their breadths, where they vary.

@@ -37,6 +37,9 @@ struct SectionTemplate: Sendable {
   /// What of it may be measured.
   var measurable = MeasurableParts()
 
+  /// What is wrong with the description.
+  var issues: [LayoutIssue] = []
+
   /// Whether a section without items shows no boundary items either.
   private var hidesWhenEmpty: Bool {
     if case .list(let list) = description.content {
