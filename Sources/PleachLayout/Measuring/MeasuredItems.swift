@@ -107,7 +107,8 @@ struct MeasuredItems: Sendable {
 
 /// The items of one group while it is being filled, in the order in which it takes them.
 struct MeasuredSlots {
-  let items: MeasuredItems
+  /// The measured items alone: in an array, so that what is passed from group to group is small.
+  private let items: [MeasuredItems]
 
   /// The first item of the group, and how many there are from it to the end of the section.
   let first: Int
@@ -119,10 +120,17 @@ struct MeasuredSlots {
   /// At least as long is the outermost group, where its size is estimated.
   var least = LayoutSize.zero
 
+  init(items: MeasuredItems, first: Int, available: Int, least: LayoutSize = .zero) {
+    (self.items, self.first, self.available, self.least) = ([items], first, available, least)
+  }
+
+  /// Whether there is an item for the slot that is taken next.
+  var isNextPresent: Bool { isPresent(next) }
+
   /// Whether there is an item for the slot.
   func isPresent(_ slot: Int) -> Bool { slot < available }
 
   func length(of slot: Int, along axis: LayoutAxis) -> Double? {
-    isPresent(slot) ? items.length(of: first + slot, along: axis) : nil
+    isPresent(slot) ? items[0].length(of: first + slot, along: axis) : nil
   }
 }

@@ -153,6 +153,7 @@ extension MeasuredSection {
   }
 
   /// What groups of uniform size are at least as large as.
+  // Rule: Groups of uniform size are as long as the largest of their section
   private func least(_ template: SectionTemplate) -> LayoutSize {
     LayoutSize(
       along: template.lengthIsUniform ? lengths?.largest ?? 0 : 0,
