@@ -106,10 +106,20 @@ extension SolvingContext {
     _ group: LayoutGroup, in allotment: Allotment, depth: Int
   ) -> GroupSolution {
     let inner = inner(of: group, in: allotment)
+    let row = lineUp(group, in: allotment, inner: inner, depth: depth)?.row
+    return place(row, of: group, in: allotment, inner: inner)
+  }
+
+  /// Places what a group holds.
+  ///
+  /// Not a part of what calls itself for nested groups, so that these take less of the stack.
+  private mutating func place(
+    _ row: Row?, of group: LayoutGroup, in allotment: Allotment,
+    inner: (origin: LayoutPoint, size: LayoutSize)
+  ) -> GroupSolution {
     var solution = GroupSolution(
       size: allotment.size, innerOrigin: inner.origin, innerSize: inner.size)
-    guard let (row, _) = lineUp(group, in: allotment, inner: inner, depth: depth)
-    else { return solution }
+    guard let row else { return solution }
     let axis = row.axis
     reportWhatSticksOut(of: row, group: group)
     var placed = 0
@@ -153,42 +163,47 @@ extension SolvingContext {
   ) -> (row: Row, plan: Plan)? {
     guard let axis = group.axis, !group.subitems.isEmpty else { return nil }
     let group = measured == nil ? group.levelled : group
-    let spacing = Self.usable(group.interItemSpacing)
-    let counter = SubitemCounter(
-      context: self, group: group, axis: axis, inner: inner.size, spacing: spacing?.length ?? 0)
-    var plan = plan(group, counter: counter, isEstimated: allotment.isEstimated(along: axis))
-    guard plan.count > 0 else { return nil }
-    plan.collapsesAbsent = measured != nil && allotment.isEstimated(along: axis.other)
+    guard var plan = plan(group, axis: axis, in: allotment, inner: inner.size) else { return nil }
+    let subitems =
+      measured == nil
+      ? recurringSubitems(of: group, axis: axis, plan: plan, depth: depth)
+      : measuredSubitems(of: group, axis: axis, plan: plan, depth: depth)
+    if measured != nil { plan.count = subitems.count }
+    let row = row(
+      of: group, axis: axis, subitems: subitems, plan: plan, in: allotment, inner: inner,
+      depth: depth)
+    return (row, plan)
+  }
 
-    var subitems: [SolvedSubitem] = []
+  /// Works out what a group holds: subitems recur, and each is worked out once.
+  private mutating func recurringSubitems(
+    of group: LayoutGroup, axis: LayoutAxis, plan: Plan, depth: Int
+  ) -> [SolvedSubitem] {
     let known = known
     defer { self.known = known }
-    let isWrapping = group.wraps(along: axis, isEstimated: allotment.isEstimated(along: axis))
-    if isWrapping { wraps = true }
-    if measured != nil {
-      subitems = measuredSubitems(
-        of: group, axis: axis, plan: plan,
-        length: isWrapping ? inner.size.length(along: axis) : nil, spacing: spacing?.length ?? 0,
-        depth: depth)
-      plan.count = subitems.count
-    } else {
-      // Subitems recur; each is worked out once.
-      for index in 0..<min(plan.count, group.subitems.count) {
-        self.known = known?.inSubitem(index)
-        subitems.append(
-          within("subitems[\(index)]") {
-            $0.solve(group.subitems[index], axis: axis, plan: plan, depth: depth)
-          })
-      }
+    var subitems: [SolvedSubitem] = []
+    for index in 0..<min(plan.count, group.subitems.count) {
+      self.known = known?.inSubitem(index)
+      subitems.append(
+        within("subitems[\(index)]") {
+          $0.solve(group.subitems[index], axis: axis, plan: plan, depth: depth)
+        })
     }
+    return subitems
+  }
+
+  private func row(
+    of group: LayoutGroup, axis: LayoutAxis, subitems: [SolvedSubitem], plan: Plan,
+    in allotment: Allotment, inner: (origin: LayoutPoint, size: LayoutSize), depth: Int
+  ) -> Row {
     var row = Row(
-      axis: axis, spacing: spacing, count: plan.count, subitems: subitems,
-      origin: inner.origin, size: inner.size,
+      axis: axis, spacing: Self.usable(group.interItemSpacing), count: plan.count,
+      subitems: subitems, origin: inner.origin, size: inner.size,
       lengthIsEstimated: allotment.isEstimated(along: axis),
       acrossIsEstimated: allotment.isEstimated(along: axis.other),
       least: depth == 0 ? measured?.least ?? .zero : .zero)
     if group.repetition == .toFit, measured == nil { row.dropWhatDoesNotFit() }
-    return (row, plan)
+    return row
   }
 
   /// Subitems are placed where the rules say, even if they stick out of their group there.
@@ -224,9 +239,34 @@ extension SolvingContext {
     var box: LayoutSize
     var length: Double?
 
+    /// The fixed or least spacing between two subitems.
+    var spacing = 0.0
+
+    /// How long the group is, if it takes as many subitems as fit by lengths that are measured.
+    var wrappedLength: Double?
+
     /// Whether an item that is not there takes nothing across the group, which is as tall as those
     /// that are there.
     var collapsesAbsent = false
+  }
+
+  /// The plan of a group, or `nil` if it holds nothing.
+  private mutating func plan(
+    _ group: LayoutGroup, axis: LayoutAxis, in allotment: Allotment, inner: LayoutSize
+  ) -> Plan? {
+    let isEstimated = allotment.isEstimated(along: axis)
+    let spacing = Self.usable(group.interItemSpacing)?.length ?? 0
+    let counter = SubitemCounter(
+      context: self, group: group, axis: axis, inner: inner, spacing: spacing)
+    var plan = plan(group, counter: counter, isEstimated: isEstimated)
+    guard plan.count > 0 else { return nil }
+    plan.spacing = spacing
+    plan.collapsesAbsent = measured != nil && allotment.isEstimated(along: axis.other)
+    if group.wraps(along: axis, isEstimated: isEstimated) {
+      wraps = true
+      plan.wrappedLength = inner.length(along: axis)
+    }
+    return plan
   }
 
   private mutating func plan(
@@ -291,22 +331,8 @@ extension SolvingContext {
     let stepsBefore = steps
     var allotment = Allotment(size: resolved(subitem.size, in: plan.box), of: subitem.size)
     if let length = plan.length { allotment.fix(length, along: axis) }
-    let edges = Self.usable(subitem.edgeSpacing)
     switch subitem {
-    case .item(let item):
-      let isPresent = takeMeasuredSize(&allotment)
-      if !isPresent, plan.collapsesAbsent { allotment.collapse(along: axis.other) }
-      let own = Self.usable(item.contentInsets)
-      let insets = allotment.effective(own)
-      if insets != own { report(.insetsOnEstimatedAxis, "contentInsets") }
-      if insets.leading + insets.trailing > allotment.size.width
-        || insets.top + insets.bottom > allotment.size.height
-      {
-        report(.insetsExceedItem, "contentInsets")
-      }
-      return SolvedSubitem(
-        content: .item(item, insets: insets), size: allotment.size, edges: edges,
-        stepsBefore: stepsBefore, estimates: allotment.estimates, isPresent: isPresent)
+    case .item(let item): return solve(item, in: allotment, axis: axis, plan: plan)
     case .group(let group):
       // What a nested group holds counts when it is placed, as often as it is.
       let left = itemsLeft
@@ -315,9 +341,29 @@ extension SolvingContext {
       itemsLeft = left
       if !isPresent, plan.collapsesAbsent { solution.collapse(along: axis.other) }
       return SolvedSubitem(
-        content: .group(solution), size: solution.size, edges: edges, stepsBefore: stepsBefore,
-        isPresent: isPresent || !plan.collapsesAbsent)
+        content: .group(solution), size: solution.size, edges: Self.usable(group.edgeSpacing),
+        stepsBefore: stepsBefore, isPresent: isPresent || !plan.collapsesAbsent)
     }
+  }
+
+  private mutating func solve(
+    _ item: LayoutItem, in allotment: Allotment, axis: LayoutAxis, plan: Plan
+  ) -> SolvedSubitem {
+    var allotment = allotment
+    let isPresent = takeMeasuredSize(&allotment)
+    if !isPresent, plan.collapsesAbsent { allotment.collapse(along: axis.other) }
+    let own = Self.usable(item.contentInsets)
+    let insets = allotment.effective(own)
+    if insets != own { report(.insetsOnEstimatedAxis, "contentInsets") }
+    if insets.leading + insets.trailing > allotment.size.width
+      || insets.top + insets.bottom > allotment.size.height
+    {
+      report(.insetsExceedItem, "contentInsets")
+    }
+    return SolvedSubitem(
+      content: .item(item, insets: insets), size: allotment.size,
+      edges: Self.usable(item.edgeSpacing), stepsBefore: steps, estimates: allotment.estimates,
+      isPresent: isPresent)
   }
 
   /// Takes over a subitem, or refuses it when the group would hold more items than it may.

