@@ -253,17 +253,23 @@ extension RandomScreen {
   ) {
     events.append(name)
     let before = screen
-    let wasInside = isInside
+    let wasPulled = isPulled
     screen.show(event(&viewport), isScroll: isScroll)
     problems += screen.differences(from: viewport).map { "\($0) after \(events.suffix(3))" }
     checkSizes()
-    if !isScroll, isAnchored, isInside, wasInside || name != "resize" { checkAnchor(before) }
+    if !isScroll, isAnchored, isInside, !wasPulled { checkAnchor(before) }
   }
 
   /// Whether the bounds could have gone either way.
   private var isInside: Bool {
     let end = max(viewport.contentSize.height - viewport.environment.containerSize.height, 0)
     return viewport.contentOffset.y > 0.5 && viewport.contentOffset.y < end - 0.5
+  }
+
+  /// Whether the content is pulled beyond an end, from where it goes back.
+  private var isPulled: Bool {
+    let end = max(viewport.contentSize.height - viewport.environment.containerSize.height, 0)
+    return viewport.contentOffset.y < -0.5 || viewport.contentOffset.y > end + 0.5
   }
 
   private func note(_ problem: String) { problems.append("\(problem) after \(events.suffix(3))") }
