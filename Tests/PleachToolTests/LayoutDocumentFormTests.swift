@@ -36,10 +36,12 @@ struct LayoutDocumentFormTests {
 
   @Test("A measured size where nothing is estimated is an issue")
   func measuredWithoutEstimate() {
-    let document =
-      #"{"container":{"width":320,"height":480},"sections":[{"itemCount":1,"section":"#
-      + #"{"group":{"axis":"vertical","size":{"height":{"absolute":50}},"subitems":[{"size":{}}]}}}],"#
-      + #""measured":[{"section":0,"item":0,"size":[320,60]}]}"#
+    let document = #"""
+      {"container":{"width":320,"height":480},"sections":[{"itemCount":1,"section":{"group":
+       {"axis":"vertical","size":{"width":{"fractionalWidth":1},"height":{"absolute":50}},
+        "subitems":[{"size":{"width":{"fractionalWidth":1},"height":{"fractionalHeight":1}}}]}}}],
+       "measured":[{"section":0,"item":0,"size":[320,60]}]}
+      """#
     let lenient = run("layout", "-", input: document)
     #expect(lenient.status == 0)
     #expect(lenient.output.contains("cell 0.0 0 0 320 50 z0\n"))
