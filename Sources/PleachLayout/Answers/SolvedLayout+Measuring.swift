@@ -162,14 +162,16 @@ extension SolvedLayout {
     let slot = boundary(of: section).slots[index]
     return MeasurablePlace(
       kind: .boundaryItem(index), section: section, estimates: slot.estimates,
-      size: SolvingContext.frame(LayoutRect(origin: .zero, size: slot.size), less: slot.insets).size)
+      size: SolvingContext.frame(LayoutRect(origin: .zero, size: slot.size), less: slot.insets).size
+    )
   }
 
   func layoutBoundaryPlace(_ index: Int) -> MeasurablePlace {
     let slot = boundary.slots[index]
     return MeasurablePlace(
       kind: .layoutBoundaryItem(index), section: 0, estimates: slot.estimates,
-      size: SolvingContext.frame(LayoutRect(origin: .zero, size: slot.size), less: slot.insets).size)
+      size: SolvingContext.frame(LayoutRect(origin: .zero, size: slot.size), less: slot.insets).size
+    )
   }
 
   /// The axes on which an element is measured.

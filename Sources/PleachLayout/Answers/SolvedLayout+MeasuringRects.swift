@@ -56,7 +56,8 @@ extension SolvedLayout {
     }
     // Rule: What is in sight is measured, from the first visible downwards
     var next = firstSection(
-      of: filledSections, endingAtOrAfter: edges(round.rect).low(along: axis) - overreach.after - pixel)
+      of: filledSections,
+      endingAtOrAfter: edges(round.rect).low(along: axis) - overreach.after - pixel)
     while next < filledSections.count, !round.isStopped {
       let section = filledSections[next]
       let high = edges(round.rect).high(along: axis) + overreach.before + pixel

@@ -14,6 +14,9 @@ struct MeasuredSection: Sendable {
   /// How many items each group holds, where that varies.
   var counts: LengthSequence?
 
+  /// How many items behind a group were looked at to fill it: the most of all groups.
+  var lookahead = 0
+
   /// The boundary items with their measured sizes, and which axes of each are measured.
   var boundary: Boundary
   var measuredBoundary: [EstimatedAxes]

@@ -126,7 +126,8 @@ struct MeasuredGroupsTests {
   func uniformGroups() {
     var solved = solved(
       .horizontal(
-        height: .uniformAcrossSiblings(estimate: 50), subitems: [LayoutItem(height: .estimated(50))]),
+        height: .uniformAcrossSiblings(estimate: 50), subitems: [LayoutItem(height: .estimated(50))]
+      ),
       items: 3)
     solved.setHeights([20, 70])
     // All groups are 70 long; the items keep their own heights.
