@@ -141,7 +141,9 @@ extension SolvedLayout {
         let (group, slot) = self.place(ofItem: path.item, in: path.section),
         path.item < Self.mostMeasurableItems
       else { return nil }
-      let found = solution(path.section, group).slots[slot]
+      let slots = solution(path.section, group).slots
+      guard slot < slots.count else { return nil }
+      let found = slots[slot]
       place = MeasurablePlace(
         kind: .cell(group: group, item: path.item), section: path.section,
         estimates: found.estimates, size: found.frame.size)

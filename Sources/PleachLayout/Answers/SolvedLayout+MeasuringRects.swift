@@ -99,7 +99,7 @@ extension SolvedLayout {
     while !round.isStopped, let (number, slot) = place(ofItem: item, in: section) {
       // Groups may hold other items now than before.
       if group?.number != number { group = placedGroup(section, number) }
-      guard let placed = group else { return }
+      guard let placed = group, slot < placed.itemCount else { return }
       let number = measures.number(of: section)
       let reach = number.map { measures[$0].reach.before } ?? 0
       let start = placed.frame.start(along: groupAxis) - reach
