@@ -20,7 +20,7 @@ extension MeasuredSection {
     self.counts = nil
     // Groups before may have looked at the item as well, to find that it does not fit.
     var line = min(group, counts.index(at: Double(max(changed - lookahead, 0))))
-    var item = Int(counts.sum(before: line))
+    var item = SolvedLayout.index(counts.sum(before: line), below: .max)
     // Where the group began that is now at `line` in the sequence.
     var old = item
     while item < itemCount {
