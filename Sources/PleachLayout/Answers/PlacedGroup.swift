@@ -20,9 +20,10 @@ struct PlacedGroup {
 
 extension SolvedLayout {
   func placedGroup(_ section: Int, _ group: Int) -> PlacedGroup {
-    PlacedGroup(
+    let solution = solution(section, group)
+    return PlacedGroup(
       section: section, number: group, firstItem: firstItem(section, group),
-      itemCount: itemCount(section, group), solution: solution(section, group),
+      itemCount: min(itemCount(section, group), solution.slots.count), solution: solution,
       frame: groupFrame(section, group))
   }
 

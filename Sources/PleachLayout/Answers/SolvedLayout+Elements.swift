@@ -90,7 +90,8 @@ struct SectionViews {
 extension SolvedLayout {
   private func cell(_ path: ItemIndexPath) -> LayoutAttributes? {
     guard let (group, slot) = place(ofItem: path.item, in: path.section) else { return nil }
-    return cell(slot, of: placedGroup(path.section, group))
+    let placed = placedGroup(path.section, group)
+    return slot < placed.itemCount ? cell(slot, of: placed) : nil
   }
 }
 

@@ -141,7 +141,9 @@ extension SolvedLayout {
         let (group, slot) = self.place(ofItem: path.item, in: path.section),
         path.item < Self.mostMeasurableItems
       else { return nil }
-      let found = solution(path.section, group).slots[slot]
+      let slots = solution(path.section, group).slots
+      guard slot < slots.count else { return nil }
+      let found = slots[slot]
       place = MeasurablePlace(
         kind: .cell(group: group, item: path.item), section: path.section,
         estimates: found.estimates, size: found.frame.size)
@@ -162,14 +164,16 @@ extension SolvedLayout {
     let slot = boundary(of: section).slots[index]
     return MeasurablePlace(
       kind: .boundaryItem(index), section: section, estimates: slot.estimates,
-      size: SolvingContext.frame(LayoutRect(origin: .zero, size: slot.size), less: slot.insets).size)
+      size: SolvingContext.frame(LayoutRect(origin: .zero, size: slot.size), less: slot.insets).size
+    )
   }
 
   func layoutBoundaryPlace(_ index: Int) -> MeasurablePlace {
     let slot = boundary.slots[index]
     return MeasurablePlace(
       kind: .layoutBoundaryItem(index), section: 0, estimates: slot.estimates,
-      size: SolvingContext.frame(LayoutRect(origin: .zero, size: slot.size), less: slot.insets).size)
+      size: SolvingContext.frame(LayoutRect(origin: .zero, size: slot.size), less: slot.insets).size
+    )
   }
 
   /// The axes on which an element is measured.

@@ -56,7 +56,8 @@ extension SolvedLayout {
     }
     // Rule: What is in sight is measured, from the first visible downwards
     var next = firstSection(
-      of: filledSections, endingAtOrAfter: edges(round.rect).low(along: axis) - overreach.after - pixel)
+      of: filledSections,
+      endingAtOrAfter: edges(round.rect).low(along: axis) - overreach.after - pixel)
     while next < filledSections.count, !round.isStopped {
       let section = filledSections[next]
       let high = edges(round.rect).high(along: axis) + overreach.before + pixel
@@ -98,7 +99,7 @@ extension SolvedLayout {
     while !round.isStopped, let (number, slot) = place(ofItem: item, in: section) {
       // Groups may hold other items now than before.
       if group?.number != number { group = placedGroup(section, number) }
-      guard let placed = group else { return }
+      guard let placed = group, slot < placed.itemCount else { return }
       let number = measures.number(of: section)
       let reach = number.map { measures[$0].reach.before } ?? 0
       let start = placed.frame.start(along: groupAxis) - reach

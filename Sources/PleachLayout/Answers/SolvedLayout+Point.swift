@@ -75,8 +75,9 @@ struct ShownCells {
     let across = template.groupAxis.other
     let frame = layout.groupFrame(section, first)
     guard
-      layout.measures.number(of: section) != nil || frame.start(along: across) < window.end(along: across) + layout.pixel
-        && window.start(along: across) < frame.end(along: across) + layout.pixel
+      layout.measures.number(of: section) != nil
+        || frame.start(along: across) < window.end(along: across) + layout.pixel
+          && window.start(along: across) < frame.end(along: across) + layout.pixel
     else { return nil }
     (self.layout, self.section, self.window) = (layout, section, window)
     groupAxis = template.groupAxis

@@ -189,7 +189,8 @@ extension SectionDerivation {
     } else {
       terms.append(
         Term(
-          name: "\(section) sections", value: solved.origin(of: section) - Double(section) * between))
+          name: "\(section) sections", value: solved.origin(of: section) - Double(section) * between
+        ))
     }
     if section > 0 {
       terms.append(

@@ -117,6 +117,9 @@ struct MeasuredSlots {
   /// The slot that is taken next.
   var next = 0
 
+  /// How many slots were looked at, those included that did not fit.
+  var looked = 0
+
   /// At least as long is the outermost group, where its size is estimated.
   var least = LayoutSize.zero
 

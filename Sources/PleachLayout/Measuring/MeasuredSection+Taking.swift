@@ -80,7 +80,7 @@ extension MeasuredSection {
   ) {
     if let counts {
       extent.groupCount = counts.count
-      extent.lastItemCount = itemCount - Int(counts.sum(before: counts.count - 1))
+      extent.lastItemCount = itemCount - firstItem(of: counts.count - 1, template)
     }
     guard extent.groupCount > 0 else { return }
     let last = solution(of: extent.groupCount - 1, template, &solver)

@@ -12,10 +12,15 @@ extension MeasuredSection {
   ) {
     let perGroup = template.group.slots.count
     guard var counts, perGroup > 0 else { return }
+    if lookahead == 0 {
+      let usual = MeasuredSlots(items: MeasuredItems(), first: 0, available: itemCount)
+      lookahead = max(solver.solution(template, usual).looked - perGroup, 1)
+    }
     // One owner: it is changed in place.
     self.counts = nil
-    var line = group
-    var item = Int(counts.sum(before: line))
+    // Groups before may have looked at the item as well, to find that it does not fit.
+    var line = min(group, counts.index(at: Double(max(changed - lookahead, 0))))
+    var item = SolvedLayout.index(counts.sum(before: line), below: .max)
     // Where the group began that is now at `line` in the sequence.
     var old = item
     while item < itemCount {
@@ -41,6 +46,7 @@ extension MeasuredSection {
       }
       let solution = solver.solution(template, slots(from: item))
       let count = max(solution.slots.count, 1)
+      lookahead = max(lookahead, solution.looked - count)
       if line >= counts.count || old > item {
         counts.insert(count: 1, at: line)
         insertGroups(1, at: line)

@@ -14,6 +14,9 @@ struct MeasuredSection: Sendable {
   /// How many items each group holds, where that varies.
   var counts: LengthSequence?
 
+  /// How many items behind a group were looked at to fill it: the most of all groups.
+  var lookahead = 0
+
   /// The boundary items with their measured sizes, and which axes of each are measured.
   var boundary: Boundary
   var measuredBoundary: [EstimatedAxes]
@@ -48,7 +51,7 @@ extension MeasuredSection {
   func firstItem(of group: Int, _ template: SectionTemplate) -> Int {
     guard let counts else { return group.multipliedSaturated(by: template.group.slots.count) }
     // Sums of counts below 2^53 are exact.
-    return Int(counts.sum(before: group))
+    return SolvedLayout.index(counts.sum(before: group), below: .max)
   }
 
   func itemCount(of group: Int, _ template: SectionTemplate) -> Int {
@@ -63,7 +66,7 @@ extension MeasuredSection {
       return (group, slot)
     }
     let group = counts.index(at: Double(item))
-    return (group, item - Int(counts.sum(before: group)))
+    return (group, item - firstItem(of: group, template))
   }
 }
 

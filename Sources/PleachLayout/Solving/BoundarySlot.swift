@@ -144,7 +144,8 @@ extension SolvingContext {
       estimates: Allotment(size: size, of: item.size).estimates, estimatedSize: size,
       boxAcross: box.length(along: across),
       acrossOrigin: insets.start(along: across), acrossShift: offset.coordinate(along: across),
-      acrossEnd: item.alignment.end(along: across), end: item.alignment.end(along: axis), offset: offset.coordinate(along: axis),
+      acrossEnd: item.alignment.end(along: across), end: item.alignment.end(along: axis),
+      offset: offset.coordinate(along: axis),
       extends: item.extendsBoundary, pins: item.pinToVisibleBounds,
       zIndex: item.zIndex, insets: Self.usable(item.contentInsets))
   }

@@ -30,6 +30,7 @@ extension SolvingContext {
     if depth == 0 {
       solution.finish()
       solution.wraps = wraps
+      solution.looked = measured?.looked ?? solution.slots.count
       if solution.losesCells { report(.cellOutsideGroup, "") }
     }
     return solution

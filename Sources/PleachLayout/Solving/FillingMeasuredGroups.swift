@@ -40,6 +40,7 @@ extension SolvingContext {
   mutating func takeMeasuredSize(_ allotment: inout Allotment) -> Bool {
     guard let slots = measured else { return true }
     measured?.next += 1
+    measured?.looked = max(slots.looked, slots.next + 1)
     // Rule: An estimated dimension takes the measured length
     if allotment.widthIsEstimated, let width = slots.length(of: slots.next, along: .horizontal) {
       allotment.measure(width, along: .horizontal)

@@ -52,6 +52,9 @@ struct GroupSolution: Sendable {
   /// Whether some cell may meet the group's own box: one wholly outside it is never shown.
   private(set) var showsCells = false
 
+  /// How many items were looked at, measured ones among them, until the next did not fit.
+  var looked = 0
+
   /// Whether it may hold another number of items when some are measured.
   var wraps = false
 

@@ -12,7 +12,8 @@ struct MeasuredLimitsTests {
     let taken0 = solved.setMeasuredSize(LayoutSize(width: 320, height: height), for: cell(0))
     #expect(!taken0)
     #expect(solved.cells() == [rect(0, 0, 320, 44), rect(0, 44, 320, 44)])
-    #expect(solved.issues.map(\.description) == ["sections[0].section.measured.height: invalidNumber"])
+    #expect(
+      solved.issues.map(\.description) == ["sections[0].section.measured.height: invalidNumber"])
     // Said once.
     solved.setMeasuredSize(LayoutSize(width: 320, height: height), for: cell(1))
     #expect(solved.issues.count == 1)

@@ -19,7 +19,8 @@ struct MeasuredRowsTests {
     #expect(solved.measuredSize(for: cell(1)) == LayoutSize(width: 320, height: 31))
     #expect(solved.measuredSize(for: cell(0)) == nil)
     #expect(solved.numberOfMeasuredElements == 1)
-    #expect(solved.itemIndexPath(at: LayoutPoint(x: 5, y: 82)) == ItemIndexPath(section: 0, item: 2))
+    #expect(
+      solved.itemIndexPath(at: LayoutPoint(x: 5, y: 82)) == ItemIndexPath(section: 0, item: 2))
     #expect(
       solved.itemIndexPath(nearestTo: LayoutPoint(x: 5, y: 900))
         == ItemIndexPath(section: 0, item: 3))
@@ -75,8 +76,10 @@ struct MeasuredRowsTests {
     #expect(solved.contentSize.height == 218)
     let back = LayoutElement.decoration(kind: "back", ItemIndexPath(section: 1, item: 0))
     #expect(solved.attributes(for: back)?.frame == rect(0, 97, 320, 50))
-    #expect(solved.everything(in: rect(0, 100, 320, 60)) == solved.attributesOfElements(
-      in: rect(0, 100, 320, 60), by: .intersection))
+    #expect(
+      solved.everything(in: rect(0, 100, 320, 60))
+        == solved.attributesOfElements(
+          in: rect(0, 100, 320, 60), by: .intersection))
   }
 
   @Test("Separators, pinned headers and places to scroll to follow measured rows")

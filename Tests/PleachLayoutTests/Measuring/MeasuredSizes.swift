@@ -6,7 +6,7 @@ func cell(_ item: Int, _ section: Int = 0) -> LayoutElement {
 }
 
 extension SolvedLayout {
-  /// Gives the items of a section heights, from one on; `nil`: none. Their widths are as estimated.
+  /// Gives the items of a section heights, from one on, except where there is none.
   mutating func setHeights(_ heights: [Double?], from first: Int = 0, section: Int = 0) {
     for (index, height) in heights.enumerated() {
       guard let height else { continue }

@@ -104,7 +104,11 @@ struct IssueKindsTests {
         LayoutDocument(
           container: LayoutEnvironment(width: 320, height: 480),
           sections: [.init(itemCount: 1, section: rows(of: 20))],
-          measured: [.init(element: .cell(ItemIndexPath(section: 0, item: 0)), size: LayoutSize(width: 1, height: 1))]
+          measured: [
+            .init(
+              element: .cell(ItemIndexPath(section: 0, item: 0)),
+              size: LayoutSize(width: 1, height: 1))
+          ]
         ).solve()
     case .moreIssues:
       solved = CompositionalLayout(section: rows(of: 20))
