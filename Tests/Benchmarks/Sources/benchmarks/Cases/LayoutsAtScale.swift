@@ -161,7 +161,8 @@ extension Scene {
         plainly(counts),
         solving("Pleach", counts) {
           var solved = solve(size)
-          return (solved, solved.show(rect, isMeasured: isMeasured))
+          let found = solved.show(rect, isMeasured: isMeasured)
+          return (solved, found)
         },
       ]
     }
@@ -184,7 +185,8 @@ extension Scene {
         contenders.append(
           solving("Pleach, measuring", counts) {
             var solved = before
-            return (solved, solved.show(rect, isMeasured: true))
+            let found = solved.show(rect, isMeasured: true)
+            return (solved, found)
           })
       }
       return contenders
@@ -230,7 +232,8 @@ extension Scene {
           var solved = layout.solve(
             in: environment(width: 800), itemCounts: counts, keeping: before)
           let rect = middle(solved)
-          return (solved, solved.show(rect, isMeasured: isMeasured))
+          let found = solved.show(rect, isMeasured: isMeasured)
+          return (solved, found)
         },
       ]
     }
