@@ -51,15 +51,22 @@ extension CollectionViewport {
     keeping item: ItemIndexPath?, at offset: Double
   ) {
     let place = contentOffset
-    measureVisible { _ in place }
-    guard let item, let old = start.frame(forItemAt: item), let new = solved.frame(forItemAt: item)
-    else { return }
     let isMirrored = environment.layoutDirection == .rightToLeft
     let isSideways = layouts.layout.configuration.scrollDirection == .vertical
-    let shift =
-      isSideways
-      ? (isMirrored ? old.maxX - new.maxX : new.minX - old.minX) : new.minY - old.minY
-    if abs(shift) > 1e-6 { setOffset(offset + shift, of: section, at: index) }
+    var offset = offset
+    // Moved, the row may show what is to be measured before that, too.
+    for _ in 0..<8 {
+      measureVisible { _ in place }
+      guard let item, let old = start.frame(forItemAt: item),
+        let new = solved.frame(forItemAt: item)
+      else { return }
+      let shift =
+        isSideways
+        ? (isMirrored ? old.maxX - new.maxX : new.minX - old.minX) : new.minY - old.minY
+      if abs(shift) < 1e-6 { return }
+      offset += shift
+      setOffset(offset, of: section, at: index)
+    }
   }
 
   private mutating func setOffset(_ offset: Double, of section: SectionIdentifier, at index: Int) {

@@ -58,7 +58,9 @@ final class RandomScreen {
     let contents = contents
     viewport = Viewport(
       dataSource.current,
-      environment: LayoutEnvironment(width: 100, height: 200, displayScale: 2),
+      environment: LayoutEnvironment(
+        width: 100, height: 200, displayScale: 2,
+        layoutDirection: seed % 3 == 2 ? .rightToLeft : .leftToRight),
       measure: { contents.measure($0, $1) }
     ) { section, _ in
       Self.section(section)

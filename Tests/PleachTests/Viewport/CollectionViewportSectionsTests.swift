@@ -39,6 +39,36 @@ struct CollectionViewportSectionsTests {
     #expect(viewport.restingOffset(of: "b", proposedOffset: 33) == 0)
   }
 
+  @Test(
+    "Cells of a row that were never seen push nothing in sight when the row is scrolled back",
+    arguments: [LayoutEnvironment.Direction.leftToRight, .rightToLeft])
+  func scrollingRowsBack(direction: LayoutEnvironment.Direction) throws {
+    let dataSource = try Fixture.list([("a", Array(0..<40))])
+    let row = LayoutSection(orthogonalScrollingBehavior: .continuous) {
+      .horizontal(width: .estimated(40), height: .absolute(40)) {
+        LayoutItem(width: .estimated(40))
+      }
+    }
+    var viewport = Viewport(
+      dataSource.current, layout: CompositionalLayout(section: row),
+      environment: LayoutEnvironment(width: 100, height: 200, layoutDirection: direction)
+    ) { element, proposal in
+      LayoutSize(width: Double(20 + (element.item ?? 0) % 5 * 15), height: proposal.size.height)
+    }
+    viewport.scroll(section: "a", to: 800)
+    for _ in 0..<12 {
+      let before = viewport.visibleElements
+      let offset = try #require(viewport.orthogonalOffsets["a"])
+      viewport.scroll(section: "a", to: offset - 30)
+      for seen in before {
+        guard let now = viewport.visibleElements.first(where: { $0.element == seen.element })
+        else { continue }
+        let way = now.frame.minX - seen.frame.minX
+        #expect(way == (direction == .leftToRight ? 30 : -30), "\(seen.element)")
+      }
+    }
+  }
+
   @Test("Collapsing changes only the section itself")
   func collapsing() throws {
     let dataSource = DataSource<String, String>()
