@@ -65,13 +65,17 @@ struct ShownViewport<
   var solved: SolvedLayout
   var offset: LayoutPoint
   var drag: ViewportDrag<ItemIdentifier>?
+
+  /// What the layout had in sight, where that is known.
+  var visible: [LayoutAttributes]?
 }
 
 extension CollectionViewport {
   typealias Shown = ShownViewport<SectionIdentifier, ItemIdentifier>
 
   var shown: Shown {
-    Shown(rows: rows, solved: solved, offset: contentOffset, drag: drag)
+    Shown(
+      rows: rows, solved: solved, offset: contentOffset, drag: drag, visible: visible)
   }
 
   /// Brings the anchor to where it was, and measures what is in sight then, until nothing is left to
@@ -109,6 +113,7 @@ extension CollectionViewport {
     for round in 0...Self.mostRounds {
       // Never -0, which is printed as it is.
       contentOffset = offset(self).moved(by: .zero)
+      visible = nil
       solved.contentOffset = contentOffset
       guard let measure, round < Self.mostRounds else { return }
       let (rows, layout) = (rows, solved)

@@ -38,7 +38,9 @@ extension CollectionViewport {
       return viewport.solved.contentOffset(from: start, at: target, keeping: anchor)
         .moved(by: pull)
     }
-    return change(from: before, mapping: .unchanged, scrolledTo: proposed)
+    return measureCount == measured && drag == nil
+      ? changeOfScroll(from: before)
+      : change(from: before, mapping: .unchanged, scrolledTo: proposed)
   }
 
   /// The first item that begins in sight at both of two offsets, or else the first that is in sight:

@@ -88,6 +88,9 @@ public struct CollectionViewport<
   var prefetchedItems: [ItemIdentifier] = []
   var scrollsBackwards = false
 
+  /// What the layout has in sight, as long as nothing has changed.
+  var visible: [LayoutAttributes]?
+
   /// The items at the finger.
   var drag: ViewportDrag<ItemIdentifier>?
 
@@ -177,7 +180,8 @@ extension CollectionViewport {
   ///
   /// - Complexity: That of `attributesOfElements(in:)`: what is in sight.
   public var visibleElements: [Attributes] {
-    let layout = solved.attributesOfElements(in: visibleRect).map { attributes(of: $0) }
+    let layout = (visible ?? solved.attributesOfElements(in: visibleRect))
+      .map { attributes(of: $0) }
     guard let drag else { return layout }
     return layout.filter { !drag.holds($0.element) } + drag.attributes(at: contentOffset)
   }
