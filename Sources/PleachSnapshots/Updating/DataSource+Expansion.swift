@@ -6,46 +6,42 @@ extension DataSource {
   /// In order: `shouldExpandItem`, `willExpandItem`, the children provider if the children are not
   /// known yet, one change, `didExpandItem`. Where the children come later, the change reconfigures
   /// the row of the item, which is ``ChildrenState/loading`` now, and the rest follows when they are
-  /// supplied; where they cannot be had, the row is ``ChildrenState/failed``.
+  /// there; where they cannot be had, the row is ``ChildrenState/failed``, and the next call asks
+  /// again.
   ///
   /// - Returns: What turns the rows before into the rows after; empty if the item was expanded
   ///   already, is loading, or may not be expanded. Then no other handler is called.
   /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown item;
   ///   ``SnapshotError/duplicateItems(_:)`` if the provider gives items that are elsewhere in the
-  ///   snapshot; then the item has failed, and ``updateHandler`` is told.
+  ///   snapshot; then the item has failed, and observers are told.
   /// - Complexity: O(n) for the n items of the section.
   @discardableResult
   public func userExpand(_ item: ItemIdentifier) throws(Failure) -> ChangeSet {
     let item = try stored(item)
-    if current.snapshot.isExpanded(item) || childrenState(of: item) == .loading {
+    if isExpandedOrOpening(item) { return ChangeSet() }
+    guard ask(sectionSnapshotHandlers.shouldExpandItem, item) else { return ChangeSet() }
+    tell(sectionSnapshotHandlers.willExpandItem, item)
+    // The handlers may have removed it, or expanded it themselves.
+    let remaining = try stored(item)
+    if isExpandedOrOpening(remaining) { return ChangeSet() }
+    switch childrenRecords[remaining]?.state {
+    case .loaded:
+      return try finishExpanding(remaining)
+    case .loading where !pending.snapshot.hasChildren(remaining):
+      childrenRecords[remaining]?.opens = true
       return ChangeSet()
-    }
-    guard sectionSnapshotHandlers.shouldExpandItem?(item) ?? true else { return ChangeSet() }
-    sectionSnapshotHandlers.willExpandItem?(item)
-    guard let provider = sectionSnapshotHandlers.childrenProvider,
-      childrenState(of: item) != .loaded
-    else { return try finishExpanding(item) { _ throws(Failure) in } }
-    _ = try stored(item)  // The handler may have removed it.
-    // A provider may have the children at hand and supply them before it returns.
-    childrenStates[item] = .loading
-    let answer = provider(item, outline(below: item))
-    switch answer {
-    case .children(let children):
-      return try supply(children, of: item)
-    case .asInSnapshot:
-      return try finishExpanding(item) { _ throws(Failure) in }
-    case .later:
-      guard childrenState(of: item) == .loading else { return ChangeSet() }
-      return try setChildrenState(.loading, of: item)
-    case .failed:
-      return try setChildrenState(.failed, of: item)
+    case .loading:
+      return try finishExpanding(remaining)
+    case .unknown, .failed, nil:
+      return try askForChildren(of: remaining, opens: true)
     }
   }
 
   /// Collapses an item as a person does who taps its disclosure: with all handlers.
   ///
   /// In order: `shouldCollapseItem`, `willCollapseItem`, one change, `didCollapseItem`. An item
-  /// whose children are still awaited stops waiting; what comes for it later is ignored.
+  /// whose children are still awaited stops waiting: the loading is cancelled, and what comes for it
+  /// later is ignored. If it was not expanded yet, that is all, and no handler is called.
   ///
   /// - Returns: What turns the rows before into the rows after; empty if the item was collapsed
   ///   already or may not be collapsed. Then no other handler is called.
@@ -54,101 +50,73 @@ extension DataSource {
   @discardableResult
   public func userCollapse(_ item: ItemIdentifier) throws(Failure) -> ChangeSet {
     let item = try stored(item)
-    let isWaiting = childrenState(of: item) == .loading
-    if isWaiting, !current.snapshot.isExpanded(item) {
-      return try setChildrenState(.unknown, of: item)
+    if !pending.snapshot.isExpanded(item) {
+      return childrenRecords[item]?.state == .loading
+        ? try change(item, to: .unknown) : ChangeSet()
     }
-    guard current.snapshot.isExpanded(item),
-      sectionSnapshotHandlers.shouldCollapseItem?(item) ?? true
-    else { return ChangeSet() }
-    sectionSnapshotHandlers.willCollapseItem?(item)
-    if isWaiting { forgetChildren(of: item) }
-    let changes = try update { (snapshot) throws(Failure) in try snapshot.collapse([item]) }
-    sectionSnapshotHandlers.didCollapseItem?(item)
-    return changes
-  }
-
-  /// Hands in the children that the provider said would come later.
-  ///
-  /// - Parameters:
-  ///   - children: The outline below the item, with its expansion; `nil` if it cannot be had.
-  ///   - item: The item that waits for them.
-  /// - Returns: What turns the rows before into the rows after; empty if the item does not wait
-  ///   (any more).
-  /// - Throws: ``SnapshotError/duplicateItems(_:)`` if the children are elsewhere in the snapshot;
-  ///   then the item has failed, and ``updateHandler`` is told.
-  /// - Complexity: O(n) for the n items of the section.
-  @discardableResult
-  public func supplyChildren(
-    _ children: SectionSnapshot<ItemIdentifier>?, of item: ItemIdentifier
-  ) throws(Failure) -> ChangeSet {
-    if childrenState(of: item) != .loading { return ChangeSet() }
-    guard let children else { return try setChildrenState(.failed, of: item) }
-    return try supply(children, of: item)
-  }
-
-  /// Makes the provider be asked again when the item is next expanded.
-  ///
-  /// Its children stay; if it waits for them, it stops.
-  ///
-  /// - Complexity: O(1).
-  public func forgetChildren(of item: ItemIdentifier) {
-    childrenStates[item] = nil
-  }
-
-  /// How far the children of an item have got.
-  ///
-  /// - Complexity: O(1).
-  public func childrenState(of item: ItemIdentifier) -> ChildrenState {
-    childrenStates[item] ?? .unknown
+    guard ask(sectionSnapshotHandlers.shouldCollapseItem, item) else { return ChangeSet() }
+    tell(sectionSnapshotHandlers.willCollapseItem, item)
+    let remaining = try stored(item)
+    if !pending.snapshot.isExpanded(remaining) { return ChangeSet() }
+    let state = childrenRecords[remaining]?.state ?? .unknown
+    return try change(
+      remaining, to: state == .loading ? .unknown : state,
+      telling: sectionSnapshotHandlers.didCollapseItem
+    ) { (snapshot) throws(Failure) in try snapshot.collapse([remaining]) }
   }
 
   // MARK: Steps
 
-  private func supply(
-    _ children: SectionSnapshot<ItemIdentifier>, of item: ItemIdentifier
-  ) throws(Failure) -> ChangeSet {
-    do throws(Failure) {
-      let changes = try finishExpanding(item) { (snapshot) throws(Failure) in
-        try snapshot.replaceItems(childrenOf: item, using: children)
-      }
-      return changes
-    } catch {
-      // The row shows it, if there still is one.
-      if current.snapshot.contains(item) { _ = try setChildrenState(.failed, of: item) }
-      throw error
-    }
+  func isExpandedOrOpening(_ item: ItemIdentifier) -> Bool {
+    if pending.snapshot.isExpanded(item) { return true }
+    guard let record = childrenRecords[item] else { return false }
+    return record.state == .loading && record.opens
   }
 
-  private func finishExpanding(
-    _ item: ItemIdentifier,
-    _ edit: (inout Snapshot<SectionIdentifier, ItemIdentifier>) throws(Failure) -> Void
+  /// Expands an item whose children are there.
+  func finishExpanding(_ item: ItemIdentifier) throws(Failure) -> ChangeSet {
+    try change(
+      item, to: childrenRecords[item]?.state ?? .unknown,
+      telling: sectionSnapshotHandlers.didExpandItem
+    ) { (snapshot) throws(Failure) in try snapshot.expand([item]) }
+  }
+
+  /// Makes one change of the state of an item's children and of the snapshot, and has a handler told
+  /// of the item when it is committed.
+  func change(
+    _ item: ItemIdentifier, to state: ChildrenState, because problem: ChildrenProblem? = nil,
+    telling handler: ((ItemIdentifier) -> Void)? = nil,
+    _ edit: (inout Snapshot<SectionIdentifier, ItemIdentifier>) throws(Failure) -> Void = {
+      _ throws(Failure) in
+    }
   ) throws(Failure) -> ChangeSet {
-    var snapshot = current.snapshot
+    var snapshot = pending.snapshot
     try edit(&snapshot)
-    try snapshot.expand([item])
-    if sectionSnapshotHandlers.childrenProvider != nil { childrenStates[item] = .loaded }
-    let changes = apply(snapshot)
-    sectionSnapshotHandlers.didExpandItem?(item)
+    let shown = childrenRecords[item]?.shownState ?? .unknown
+    let hasChildren = snapshot.hasChildren(item)
+    if ChildrenRecord.needsRefresh(from: shown, to: state, hasChildren: hasChildren) {
+      // What is stored stays: only the mark is wanted.
+      try snapshot.reconfigureItems([try stored(item)])
+    }
+    record(state, of: item, because: problem)
+    let next = FlatSnapshot(snapshot, reusing: pending)
+    let changes = next.difference(from: pending, hasSameContent: hasSameContent)
+    commit(next, changes, then: handler.map { handler in { handler(item) } })
     return changes
   }
 
-  /// Changes what the row of an item shows of its children.
-  private func setChildrenState(
-    _ state: ChildrenState, of item: ItemIdentifier
-  ) throws(Failure) -> ChangeSet {
-    let stored = try stored(item)
-    childrenStates[item] = state == .unknown ? nil : state
-    return try update { (snapshot) throws(Failure) in try snapshot.reconfigureItems([stored]) }
+  func ask(_ handler: ((ItemIdentifier) -> Bool)?, _ item: ItemIdentifier) -> Bool {
+    guard let handler else { return true }
+    return inHandler { handler(item) }
   }
 
-  private func stored(_ item: ItemIdentifier) throws(Failure) -> ItemIdentifier {
-    guard let stored = storedItem(for: item) else { throw .unknownItems([item]) }
+  func tell(_ handler: ((ItemIdentifier) -> Void)?, _ item: ItemIdentifier) {
+    if let handler { inHandler { handler(item) } }
+  }
+
+  /// The item as it is stored in the pending state.
+  func stored(_ item: ItemIdentifier) throws(Failure) -> ItemIdentifier {
+    guard let stored = pending.snapshot.storedItem(for: item) else { throw .unknownItems([item]) }
     return stored
-  }
-
-  private func outline(below item: ItemIdentifier) -> SectionSnapshot<ItemIdentifier> {
-    current.snapshot.sectionIdentifier(containingItem: item).flatMap { snapshot(for: $0) }?
-      .snapshot(of: item) ?? SectionSnapshot()
   }
 }
