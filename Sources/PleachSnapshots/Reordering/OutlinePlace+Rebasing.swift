@@ -13,6 +13,9 @@ struct PlaceRebasing<
   /// What stands at the places met so far: the siblings that do not move, and the items put there.
   private var siblings: [Container: [ItemIdentifier]] = [:]
 
+  /// The sections of the items asked for so far.
+  private var destinations: [ItemIdentifier: SectionIdentifier] = [:]
+
   private struct Container: Hashable {
     var section: SectionIdentifier
     var parent: ItemIdentifier?
@@ -25,12 +28,15 @@ struct PlaceRebasing<
     self.moving = Set(moving)
   }
 
-  /// The index in the new list of a place whose index in the old one counts the siblings that stay.
+  /// The place in the new list of a place whose index in the old one counts the siblings that stay.
   ///
   /// - Complexity: O(c) for the c siblings, old and new.
-  func index(of place: Place) -> Int {
+  func followed(_ place: Place) -> Place {
     let before = old.children(at: place).filter { !moving.contains($0) }
-    return index(behind: before.prefix(max(0, place.index)), among: staying(at: place))
+    var result = place
+    result.section = section(of: place)
+    result.index = index(behind: before.prefix(max(0, place.index)), among: staying(at: place))
+    return result
   }
 
   /// The place in the new list of an item that has a place in the old one; items are to be asked for
@@ -44,7 +50,21 @@ struct PlaceRebasing<
     let index = index(behind: before, among: there)
     there.insert(item, at: index)
     siblings[container] = there
-    return Place(section: place.section, parent: place.parent, index: index)
+    let section = section(of: place)
+    destinations[item] = section
+    return Place(section: section, parent: place.parent, index: index)
+  }
+
+  /// The section in which a place is now: that of its parent, which may have gone to another one, or
+  /// goes to one with an item that moves.
+  private func section(of place: Place) -> SectionIdentifier {
+    guard let parent = place.parent else { return place.section }
+    var ancestor: ItemIdentifier? = parent
+    while let item = ancestor {
+      if moving.contains(item) { return destinations[item] ?? place.section }
+      ancestor = new.parent(of: item)
+    }
+    return new.sectionIdentifier(containingItem: parent) ?? place.section
   }
 
   private func staying(at place: Place) -> [ItemIdentifier] {
