@@ -39,9 +39,11 @@ let package = Package(
     .target(
       name: "ExampleScreens", dependencies: ["Pleach", "PleachSVG"], path: "Examples/Screens"),
     .target(
-      name: "MessagesScenario", dependencies: ["ExampleScreens"], path: "Examples/Messages/Scenario"),
+      name: "MessagesScenario", dependencies: ["ExampleScreens"], path: "Examples/Messages/Scenario"
+    ),
     .executableTarget(
-      name: "MessagesExample", dependencies: ["MessagesScenario"], path: "Examples/Messages/Program"),
+      name: "MessagesExample", dependencies: ["MessagesScenario"], path: "Examples/Messages/Program"
+    ),
     .target(
       name: "OrdersScenario", dependencies: ["ExampleScreens"], path: "Examples/Orders/Scenario"),
     .executableTarget(

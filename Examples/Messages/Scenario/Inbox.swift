@@ -36,8 +36,15 @@ package struct Inbox<Entry: ContentEquatable & Hashable & Sendable> {
   /// The connection is back, and the newest entries come at once: those that were missed, before
   /// some that are here already and may have changed.
   package func merge(_ newest: [Entry]) throws -> ChangeSet {
-    let received = Set(newest)
-    return try show(newest + entries.filter { !received.contains($0) })
+    try dataSource.update { list in
+      var (known, missed): ([Entry], [Entry]) = ([], [])
+      for entry in newest {
+        if list.contains(entry) { known.append(entry) } else { missed.append(entry) }
+      }
+      try list.insertItems(missed, inSection: .messages, at: 0)
+      // Those whose content is another now are found by the difference.
+      try list.updateItems(known)
+    }
   }
 
   /// Removes entries.
@@ -46,9 +53,7 @@ package struct Inbox<Entry: ContentEquatable & Hashable & Sendable> {
   }
 
   /// The server sends all there is.
-  package func refresh(_ all: [Entry]) throws -> ChangeSet { try show(all) }
-
-  private func show(_ entries: [Entry]) throws -> ChangeSet {
-    try dataSource.update { list in try list.replaceItems(inSection: .messages, with: entries) }
+  package func refresh(_ all: [Entry]) throws -> ChangeSet {
+    try dataSource.update { list in try list.replaceItems(inSection: .messages, with: all) }
   }
 }

@@ -5,7 +5,10 @@ package struct MessageTimes {
   /// What was done, and how long it took: the median of some runs.
   package let lines: [String]
 
+  /// Does the work and measures it.
+  ///
   /// - Parameter runs: How often all of it is done.
+  /// - Throws: Nothing, as long as the messages are what they are.
   package init(runs: Int = 15) throws {
     let count = MessagesScenario.count
     let stored = MessagesScenario.messages(1...count)

@@ -34,7 +34,8 @@ package final class SearchableOutline {
     try edit(&outline)
     if !text.isEmpty { whole = outline }
     // What a person opened and closed in what was found stays.
-    return try dataSource.apply(found(in: outline), to: .catalog, expansion: .keepExpansion)
+    return try dataSource.apply(
+      found(in: outline), to: .catalog, expansion: text.isEmpty ? .asGiven : .keepExpansion)
   }
 
   /// The entries and groups that match, with what lies above and below them.
