@@ -12,33 +12,34 @@ extension DataSource {
   ///   already, is loading, or may not be expanded. Then no other handler is called.
   /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown item;
   ///   ``SnapshotError/duplicateItems(_:)`` if the provider gives items that are elsewhere in the
-  ///   snapshot; then the item has failed, and ``updateHandler`` is told.
+  ///   snapshot; then the item has failed, and observers are told.
   /// - Complexity: O(n) for the n items of the section.
   @discardableResult
   public func userExpand(_ item: ItemIdentifier) throws(Failure) -> ChangeSet {
     let item = try stored(item)
-    if current.snapshot.isExpanded(item) || childrenState(of: item) == .loading {
-      return ChangeSet()
-    }
-    guard sectionSnapshotHandlers.shouldExpandItem?(item) ?? true else { return ChangeSet() }
-    sectionSnapshotHandlers.willExpandItem?(item)
+    if isExpandedOrLoading(item) { return ChangeSet() }
+    guard ask(sectionSnapshotHandlers.shouldExpandItem, item) else { return ChangeSet() }
+    tell(sectionSnapshotHandlers.willExpandItem, item)
+    // The handlers may have removed it, or expanded it themselves.
+    let remaining = try stored(item)
+    if isExpandedOrLoading(remaining) { return ChangeSet() }
     guard let provider = sectionSnapshotHandlers.childrenProvider,
-      childrenState(of: item) != .loaded
-    else { return try finishExpanding(item) { _ throws(Failure) in } }
-    _ = try stored(item)  // The handler may have removed it.
+      childrenStates[remaining] != .loaded
+    else { return try finishExpanding(remaining) { _ throws(Failure) in } }
     // A provider may have the children at hand and supply them before it returns.
-    childrenStates[item] = .loading
-    let answer = provider(item, outline(below: item))
+    childrenStates[remaining] = .loading
+    let outline = outline(below: remaining)
+    let answer = inHandler { provider(remaining, outline) }
     switch answer {
     case .children(let children):
-      return try supply(children, of: item)
+      return try supply(children, of: remaining)
     case .asInSnapshot:
-      return try finishExpanding(item) { _ throws(Failure) in }
+      return try finishExpanding(remaining) { _ throws(Failure) in }
     case .later:
-      guard childrenState(of: item) == .loading else { return ChangeSet() }
-      return try setChildrenState(.loading, of: item)
+      guard childrenStates[remaining] == .loading else { return ChangeSet() }
+      return try setChildrenState(.loading, of: remaining)
     case .failed:
-      return try setChildrenState(.failed, of: item)
+      return try setChildrenState(.failed, of: remaining)
     }
   }
 
@@ -54,18 +55,18 @@ extension DataSource {
   @discardableResult
   public func userCollapse(_ item: ItemIdentifier) throws(Failure) -> ChangeSet {
     let item = try stored(item)
-    let isWaiting = childrenState(of: item) == .loading
-    if isWaiting, !current.snapshot.isExpanded(item) {
+    if childrenStates[item] == .loading, !pending.snapshot.isExpanded(item) {
       return try setChildrenState(.unknown, of: item)
     }
-    guard current.snapshot.isExpanded(item),
-      sectionSnapshotHandlers.shouldCollapseItem?(item) ?? true
+    guard pending.snapshot.isExpanded(item), ask(sectionSnapshotHandlers.shouldCollapseItem, item)
     else { return ChangeSet() }
-    sectionSnapshotHandlers.willCollapseItem?(item)
-    if isWaiting { forgetChildren(of: item) }
-    let changes = try update { (snapshot) throws(Failure) in try snapshot.collapse([item]) }
-    sectionSnapshotHandlers.didCollapseItem?(item)
-    return changes
+    tell(sectionSnapshotHandlers.willCollapseItem, item)
+    let remaining = try stored(item)
+    if !pending.snapshot.isExpanded(remaining) { return ChangeSet() }
+    if childrenStates[remaining] == .loading { childrenStates[remaining] = nil }
+    return try change(telling: sectionSnapshotHandlers.didCollapseItem, of: remaining) {
+      (snapshot) throws(Failure) in try snapshot.collapse([remaining])
+    }
   }
 
   /// Hands in the children that the provider said would come later.
@@ -76,13 +77,13 @@ extension DataSource {
   /// - Returns: What turns the rows before into the rows after; empty if the item does not wait
   ///   (any more).
   /// - Throws: ``SnapshotError/duplicateItems(_:)`` if the children are elsewhere in the snapshot;
-  ///   then the item has failed, and ``updateHandler`` is told.
+  ///   then the item has failed, and observers are told.
   /// - Complexity: O(n) for the n items of the section.
   @discardableResult
   public func supplyChildren(
     _ children: SectionSnapshot<ItemIdentifier>?, of item: ItemIdentifier
   ) throws(Failure) -> ChangeSet {
-    if childrenState(of: item) != .loading { return ChangeSet() }
+    if childrenStates[item] != .loading { return ChangeSet() }
     guard let children else { return try setChildrenState(.failed, of: item) }
     return try supply(children, of: item)
   }
@@ -94,13 +95,14 @@ extension DataSource {
   /// - Complexity: O(1).
   public func forgetChildren(of item: ItemIdentifier) {
     childrenStates[item] = nil
+    shownChildrenStates[item] = nil
   }
 
   /// How far the children of an item have got.
   ///
   /// - Complexity: O(1).
   public func childrenState(of item: ItemIdentifier) -> ChildrenState {
-    childrenStates[item] ?? .unknown
+    shownChildrenStates[item] ?? .unknown
   }
 
   // MARK: Steps
@@ -115,7 +117,7 @@ extension DataSource {
       return changes
     } catch {
       // The row shows it, if there still is one.
-      if current.snapshot.contains(item) { _ = try setChildrenState(.failed, of: item) }
+      if pending.snapshot.contains(item) { _ = try setChildrenState(.failed, of: item) }
       throw error
     }
   }
@@ -124,13 +126,38 @@ extension DataSource {
     _ item: ItemIdentifier,
     _ edit: (inout Snapshot<SectionIdentifier, ItemIdentifier>) throws(Failure) -> Void
   ) throws(Failure) -> ChangeSet {
-    var snapshot = current.snapshot
+    try change(telling: sectionSnapshotHandlers.didExpandItem, of: item) {
+      (snapshot) throws(Failure) in
+      try edit(&snapshot)
+      try snapshot.expand([item])
+      if sectionSnapshotHandlers.childrenProvider != nil { childrenStates[item] = .loaded }
+    }
+  }
+
+  /// Makes a change and has a handler told of it when it is committed.
+  private func change(
+    telling handler: ((ItemIdentifier) -> Void)?, of item: ItemIdentifier,
+    _ edit: (inout Snapshot<SectionIdentifier, ItemIdentifier>) throws(Failure) -> Void
+  ) throws(Failure) -> ChangeSet {
+    var snapshot = pending.snapshot
     try edit(&snapshot)
-    try snapshot.expand([item])
-    if sectionSnapshotHandlers.childrenProvider != nil { childrenStates[item] = .loaded }
-    let changes = apply(snapshot)
-    sectionSnapshotHandlers.didExpandItem?(item)
+    let next = FlatSnapshot(snapshot, reusing: pending)
+    let changes = next.difference(from: pending, hasSameContent: hasSameContent)
+    commit(next, changes, then: handler.map { handler in { handler(item) } })
     return changes
+  }
+
+  private func ask(_ handler: ((ItemIdentifier) -> Bool)?, _ item: ItemIdentifier) -> Bool {
+    guard let handler else { return true }
+    return inHandler { handler(item) }
+  }
+
+  private func tell(_ handler: ((ItemIdentifier) -> Void)?, _ item: ItemIdentifier) {
+    if let handler { inHandler { handler(item) } }
+  }
+
+  private func isExpandedOrLoading(_ item: ItemIdentifier) -> Bool {
+    pending.snapshot.isExpanded(item) || childrenStates[item] == .loading
   }
 
   /// Changes what the row of an item shows of its children.
@@ -143,12 +170,13 @@ extension DataSource {
   }
 
   private func stored(_ item: ItemIdentifier) throws(Failure) -> ItemIdentifier {
-    guard let stored = storedItem(for: item) else { throw .unknownItems([item]) }
+    guard let stored = pending.snapshot.storedItem(for: item) else { throw .unknownItems([item]) }
     return stored
   }
 
   private func outline(below item: ItemIdentifier) -> SectionSnapshot<ItemIdentifier> {
-    current.snapshot.sectionIdentifier(containingItem: item).flatMap { snapshot(for: $0) }?
+    let list = pending.snapshot
+    return list.sectionIdentifier(containingItem: item).flatMap { list.snapshot(for: $0) }?
       .snapshot(of: item) ?? SectionSnapshot()
   }
 }

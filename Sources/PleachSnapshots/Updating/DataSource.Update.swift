@@ -9,19 +9,17 @@ extension DataSource {
     /// The rows after.
     public let after: FlatSnapshot<SectionIdentifier, ItemIdentifier>
 
-    /// What turns the rows before into the rows after.
-    public let changes: ChangeSet
-  }
+    /// What turns the rows before into the rows after; `nil` if all rows are to be loaded anew.
+    ///
+    /// It is empty where only something changed that no row is made of: hidden items, or whether an
+    /// item without children is expanded.
+    public let changes: ChangeSet?
 
-  /// Hands an update to the handler, behind those that wait for it already.
-  ///
-  /// An update that the handler itself causes waits until it has dealt with the one before.
-  func deliver(_ update: Update) {
-    guard updateHandler != nil else { return }
-    undelivered.append(update)
-    if isDelivering { return }
-    isDelivering = true
-    while !undelivered.isEmpty { updateHandler?(undelivered.removeFirst()) }
-    isDelivering = false
+    /// Whether nothing changed at all; such updates are told to nobody.
+    var isEmpty: Bool {
+      changes?.isEmpty == true
+        && (before.snapshot.sharesStorage(with: after.snapshot)
+          || before.snapshot == after.snapshot)
+    }
   }
 }

@@ -13,34 +13,34 @@ import PleachDiff
 /// dataSource.indexPath(for: "Focus")  // 0.2
 /// ```
 ///
-/// Each method that changes the state returns what to do to a list that shows the state before, and
-/// when it returns all queries answer the state after. The state is always the last one that was
-/// committed: there is no other to be compared with.
+/// Each method that changes the state checks it, returns what to do to a list that shows the state
+/// before, and queues the change. Unless a handler is running, the queue is carried out at once, so
+/// that all queries answer the new state when the method returns. A change that a handler makes comes
+/// behind the one that the handler was called for: see <doc:Updates>.
 ///
-/// A data source is meant for one isolation, whichever that is: use it from the main actor, or from
-/// one actor of yours. Snapshots and change sets are `Sendable` and go anywhere.
+/// A data source is meant for one isolation, whichever that is: use it from the main actor, from one
+/// actor of yours, or from a program that has a single thread. Snapshots, change sets, updates and
+/// plans are `Sendable` and go anywhere.
 ///
-/// UIKit: `UICollectionViewDiffableDataSource` without the collection view.
+/// It holds its handlers, and they hold what they capture: capture its owner weakly there.
+///
+/// UIKit: `UICollectionViewDiffableDataSource` without the collection view, and without its traps for
+/// updates made inside updates.
 public final class DataSource<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 > {
   /// What an update throws when it is refused; then nothing has changed.
   public typealias Failure = SnapshotError<SectionIdentifier, ItemIdentifier>
 
-  /// The current state as a list shows it.
+  /// The state that was committed last, as a list shows it: what all queries answer.
   public internal(set) var current: FlatSnapshot<SectionIdentifier, ItemIdentifier>
 
-  /// Called with each committed change, in the order in which they were committed: the place to
-  /// bring a list view up to date.
+  /// The state that the changes lead to which were accepted so far: what the next one starts from.
   ///
-  /// Each update starts from the rows that the one before ended with, whoever caused it: also one
-  /// that was made inside another handler, whose change set is returned there before the method
-  /// around it returns its own. Use either this or the change sets that the methods return.
-  ///
-  /// ```swift
-  /// dataSource.updateHandler = { update in view.perform(update.changes, showing: update.after) }
-  /// ```
-  public var updateHandler: ((Update) -> Void)?
+  /// It is ahead of ``current`` inside handlers that make changes, and where
+  /// ``commitsOnRequest`` holds them back. Who edits a copy of the state inside a handler begins with
+  /// this one, or uses ``update(_:)``, which does.
+  public internal(set) var pending: FlatSnapshot<SectionIdentifier, ItemIdentifier>
 
   /// What is asked and told when a person expands and collapses items.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifier>()
@@ -48,16 +48,39 @@ public final class DataSource<
   /// What is asked and told when a person reorders items.
   public var reorderingHandlers = ReorderingHandlers<SectionIdentifier, ItemIdentifier>()
 
+  /// Whether changes wait until ``takeUpdate()`` asks for them, and are then one.
+  ///
+  /// Changed to `false`, what waits is committed at once, each change by itself.
+  public var commitsOnRequest = false {
+    didSet { if !commitsOnRequest { carryOutQueue() } }
+  }
+
+  /// Called when the first change begins to wait for ``takeUpdate()``: the place to ask a host for
+  /// its next turn.
+  public var requestHandler: (() -> Void)?
+
+  /// Brings a list view up to date; see ``setUpdateTarget(_:)``.
+  var performUpdate: ((Update, @escaping () -> Void) -> Void)?
+
+  /// Those who are told of each update, in the order in which they came.
+  var observers: [(token: UpdateObservation, body: (Update) -> Void)] = []
+  var observerCount: UInt64 = 0
+
   /// Whether the old and the new value of an item look the same.
   @usableFromInline
-  let hasSameContent: (ItemIdentifier, ItemIdentifier) -> Bool
+  let hasSameContent: @Sendable (ItemIdentifier, ItemIdentifier) -> Bool
 
-  /// The items whose children were asked for, and how far that got.
+  /// The items whose children were asked for, and how far that got, in the pending state.
   var childrenStates: [ItemIdentifier: ChildrenState] = [:]
 
-  /// The updates that the handler has not been given yet, and whether it is dealing with one.
-  var undelivered: [Update] = []
-  var isDelivering = false
+  /// The same in the committed state.
+  var shownChildrenStates: [ItemIdentifier: ChildrenState] = [:]
+
+  /// What was accepted and is not committed yet.
+  var queue: [QueuedUpdate<SectionIdentifier, ItemIdentifier>] = []
+
+  /// How many handlers are running, one inside another.
+  var handlerDepth = 0
 
   /// The drag that is under way.
   var reorderSession: ReorderSession<SectionIdentifier, ItemIdentifier>?
@@ -65,9 +88,10 @@ public final class DataSource<
   /// Makes a data source without sections.
   ///
   /// - Parameter hasSameContent: Whether the old and the new value of an item look the same; where
-  ///   they do not, the item is reconfigured.
-  public init(hasSameContent: @escaping (ItemIdentifier, ItemIdentifier) -> Bool) {
+  ///   they do not, the item is reconfigured. Plans call it wherever they are worked out.
+  public init(hasSameContent: @escaping @Sendable (ItemIdentifier, ItemIdentifier) -> Bool) {
     current = FlatSnapshot(Snapshot())
+    pending = current
     self.hasSameContent = hasSameContent
   }
 
@@ -83,59 +107,5 @@ extension DataSource where ItemIdentifier: ContentEquatable {
   /// Makes a data source without sections; items whose content changed are reconfigured.
   public convenience init() {
     self.init { $0.hasSameContent(as: $1) }
-  }
-}
-
-// MARK: - Lookups
-
-extension DataSource {
-  /// The current snapshot, hidden items included and nothing marked.
-  ///
-  /// - Complexity: O(1).
-  public func snapshot() -> Snapshot<SectionIdentifier, ItemIdentifier> { current.snapshot }
-
-  /// The outline of a section, or `nil` if the section is unknown.
-  ///
-  /// - Complexity: O(1).
-  public func snapshot(for section: SectionIdentifier) -> SectionSnapshot<ItemIdentifier>? {
-    current.snapshot.snapshot(for: section)
-  }
-
-  /// The item shown at an index path, or `nil` where there is none.
-  ///
-  /// - Complexity: O(1).
-  public func itemIdentifier(for indexPath: ItemIndexPath) -> ItemIdentifier? {
-    current.itemIdentifier(for: indexPath)
-  }
-
-  /// Where an item is shown, or `nil` if it is unknown or hidden.
-  ///
-  /// - Complexity: O(1).
-  public func indexPath(for item: ItemIdentifier) -> ItemIndexPath? {
-    current.indexPath(for: item)
-  }
-
-  /// The item as it is stored: equal to `item`, with the content it was last given; `nil` if it is
-  /// unknown.
-  ///
-  /// Handlers are always asked and told with stored items.
-  ///
-  /// - Complexity: O(1).
-  public func storedItem(for item: ItemIdentifier) -> ItemIdentifier? {
-    current.snapshot.storedItem(for: item)
-  }
-
-  /// The identifier of the section at `index`, or `nil` where there is none.
-  ///
-  /// - Complexity: O(1).
-  public func sectionIdentifier(for index: Int) -> SectionIdentifier? {
-    current.sectionIdentifier(for: index)
-  }
-
-  /// The index of a section, or `nil` if it is unknown.
-  ///
-  /// - Complexity: O(1).
-  public func index(for section: SectionIdentifier) -> Int? {
-    current.index(for: section)
   }
 }

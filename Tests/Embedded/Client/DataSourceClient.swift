@@ -49,8 +49,8 @@ private func checkApplying<Item: Identifier>(_ checks: inout Checks, of kind: It
     checks.expect(source.index(for: "b"), 1)
     var told: [String] = []
     var counts: [Int] = []
-    source.updateHandler = { update in
-      told.append(update.changes.description)
+    let observation = source.observe { update in
+      told.append(update.changes?.description ?? "all")
       counts += [update.before.numberOfItems, update.after.numberOfItems]
     }
     try source.update { (list) throws(SnapshotError<String, Item>) in
@@ -58,7 +58,7 @@ private func checkApplying<Item: Identifier>(_ checks: inout Checks, of kind: It
     }
     checks.expect(told, ["deleted 0.0"])
     checks.expect(counts, [3, 2])
-    source.updateHandler = nil
+    source.removeObserver(observation)
     try source.update { (list) throws(SnapshotError<String, Item>) in
       try list.appendItems(Item.list(2), toSection: "a")
     }

@@ -1,0 +1,88 @@
+import PleachDiff
+
+// The one way in which the state changes. A change is worked out from `pending` and makes its result
+// the pending state at once; it is committed, and told, in the order in which changes were accepted
+// and never while a handler runs.
+
+extension DataSource {
+  /// Makes a state the pending one, forgets what concerned items that are gone, and commits it unless
+  /// a handler is running.
+  ///
+  /// - Parameters:
+  ///   - next: The state, with its marks.
+  ///   - changes: What turns the rows of the pending state into its rows; `nil` if all rows are new.
+  ///   - notification: Called when it is committed and observers have been told.
+  @usableFromInline
+  func commit(
+    _ next: FlatSnapshot<SectionIdentifier, ItemIdentifier>, _ changes: ChangeSet?,
+    then notification: (() -> Void)? = nil
+  ) {
+    let before = pending
+    pending = next.withoutMarks()
+    if !before.snapshot.sharesStorage(with: pending.snapshot) {
+      reorderSession?.follow(from: before.snapshot, to: pending.snapshot)
+      if !childrenStates.isEmpty {
+        childrenStates = childrenStates.filter { pending.snapshot.contains($0.key) }
+      }
+      if let session = reorderSession,
+        session.items.contains(where: { !pending.snapshot.contains($0) })
+      {
+        reorderSession = nil
+      }
+    }
+    queue.append(
+      QueuedUpdate(
+        after: pending, changes: changes, marks: next.snapshot.marks,
+        childrenStates: childrenStates, notification: notification))
+    if commitsOnRequest, queue.count == 1, let requestHandler { inHandler(requestHandler) }
+    carryOutQueue()
+  }
+
+  /// Runs a handler: what it changes is queued, and carried out when no handler runs any more.
+  func inHandler<Answer>(_ body: () -> Answer) -> Answer {
+    handlerDepth += 1
+    let answer = body()
+    handlerDepth -= 1
+    carryOutQueue()
+    return answer
+  }
+
+  /// Commits what is queued, one change after another, unless a handler is running.
+  func carryOutQueue() {
+    if handlerDepth > 0 { return }
+    while !commitsOnRequest, !queue.isEmpty { carryOut(queue.removeFirst()) }
+  }
+
+  /// Commits a change and tells of it.
+  @discardableResult
+  func carryOut(_ queued: QueuedUpdate<SectionIdentifier, ItemIdentifier>) -> Update {
+    let update = Update(before: current, after: queued.after, changes: queued.changes)
+    handlerDepth += 1
+    defer { handlerDepth -= 1 }
+    shownChildrenStates = queued.childrenStates
+    if update.isEmpty {
+      current = queued.after
+    } else {
+      perform(update)
+      for observer in observers where isObserving(observer.token) { observer.body(update) }
+    }
+    queued.notification?()
+    return update
+  }
+
+  /// Lets the target bring its list view up to date, and commits.
+  private func perform(_ update: Update) {
+    guard let performUpdate else {
+      current = update.after
+      return
+    }
+    var isCommitted = false
+    let commit = { [self] in
+      if isCommitted { return }
+      isCommitted = true
+      current = update.after
+    }
+    performUpdate(update, commit)
+    commit()
+  }
+}

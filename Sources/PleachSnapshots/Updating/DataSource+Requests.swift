@@ -1,0 +1,90 @@
+import PleachDiff
+
+extension DataSource {
+  /// Commits all changes that wait as one, where ``commitsOnRequest`` holds them back.
+  ///
+  /// The update leads from the rows that were committed last to the pending ones, by the difference of
+  /// the two: what came and went in between is not in it. An item or a section that was marked by one
+  /// of the changes is refreshed, and so is what was removed and came back, which has the view that it
+  /// had. If one of the changes had all rows loaded anew, the update does. Target and observers are
+  /// told once, then the handlers of all changes in order.
+  ///
+  /// - Returns: The update; `nil` if nothing waits, or a handler is running.
+  /// - Complexity: As `FlatSnapshot.difference(from:)`, and O(k) for the k changes and marks of what
+  ///   waits.
+  @discardableResult
+  @inlinable
+  public func takeUpdate() -> Update? {
+    guard canTakeUpdate else { return nil }
+    guard let next = mergedState() else { return carryOutMerged(nil) }
+    return carryOutMerged(next.difference(from: current, hasSameContent: hasSameContent))
+  }
+
+  @usableFromInline
+  var canTakeUpdate: Bool { handlerDepth == 0 && !queue.isEmpty }
+
+  /// The pending state with the marks of all that waits, or `nil` if all rows are loaded anew.
+  @usableFromInline
+  func mergedState() -> FlatSnapshot<SectionIdentifier, ItemIdentifier>? {
+    if queue.contains(where: { $0.changes == nil }) { return nil }
+    var marks = Marks<SectionIdentifier, ItemIdentifier>()
+    var before = current
+    for queued in queue {
+      marks.formUnion(queued.marks)
+      if let changes = queued.changes {
+        marks.addRemoved(by: changes, from: before, to: queued.after)
+      }
+      before = queued.after
+    }
+    var snapshot = pending.snapshot
+    marks.reloadedItems = marks.reloadedItems.filter { snapshot.contains($0) }
+    marks.reconfiguredItems = marks.reconfiguredItems.filter {
+      snapshot.contains($0) && !marks.reloadedItems.contains($0)
+    }
+    marks.reloadedSections = marks.reloadedSections.filter { snapshot.indexOfSection($0) != nil }
+    snapshot.marks = marks
+    return FlatSnapshot(snapshot, reusing: pending)
+  }
+
+  @usableFromInline
+  func carryOutMerged(_ changes: ChangeSet?) -> Update {
+    let notifications = queue.compactMap { $0.notification }
+    queue = []
+    let update = carryOut(
+      QueuedUpdate(
+        after: pending, changes: changes, marks: Marks(), childrenStates: childrenStates,
+        notification: { for notification in notifications { notification() } }))
+    carryOutQueue()
+    return update
+  }
+}
+
+extension Marks {
+  /// Adds the marks of a later state.
+  mutating func formUnion(_ later: Marks) {
+    if later.isEmpty { return }
+    reloadedItems.formUnion(later.reloadedItems)
+    reconfiguredItems.formUnion(later.reconfiguredItems)
+    reloadedSections.formUnion(later.reloadedSections)
+  }
+
+  /// Marks what a change removed for reload, for the case that it comes back.
+  mutating func addRemoved(
+    by changes: ChangeSet, from before: FlatSnapshot<SectionIdentifier, ItemIdentifier>,
+    to after: FlatSnapshot<SectionIdentifier, ItemIdentifier>
+  ) {
+    for index in changes.deletedSections {
+      guard let section = before.sectionIdentifier(for: index) else { continue }
+      reloadedSections.insert(section)
+      for item in before.itemIdentifiers(inSectionAt: index) where !after.snapshot.contains(item) {
+        reloadedItems.insert(item)
+      }
+    }
+    for indexPath in changes.deletedItems {
+      guard let item = before.itemIdentifier(for: indexPath), !after.snapshot.contains(item) else {
+        continue
+      }
+      reloadedItems.insert(item)
+    }
+  }
+}

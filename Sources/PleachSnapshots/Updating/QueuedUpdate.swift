@@ -1,0 +1,21 @@
+import PleachDiff
+
+/// A change that was accepted and is not committed yet.
+struct QueuedUpdate<
+  SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
+> {
+  /// The state that it leads to, with nothing marked.
+  var after: FlatSnapshot<SectionIdentifier, ItemIdentifier>
+
+  /// What turns the rows before into the rows after; `nil` where all rows are new.
+  var changes: ChangeSet?
+
+  /// What the state had marked.
+  var marks: Marks<SectionIdentifier, ItemIdentifier>
+
+  /// How far the children of items have got when it is committed.
+  var childrenStates: [ItemIdentifier: ChildrenState]
+
+  /// Who is told when it is committed, behind all observers.
+  var notification: (() -> Void)?
+}
