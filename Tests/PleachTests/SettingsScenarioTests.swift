@@ -33,6 +33,7 @@ struct SettingsScenarioTests {
       ["moved 声音 from privacy 1 to general 5"],
       [],
       [],
+      [],
     ]
     let steps = try SettingsScenario.steps()
     #expect(steps.count == expected.count)
@@ -44,7 +45,7 @@ struct SettingsScenarioTests {
   @Test("After each drag the stored order is that of the screen")
   func storedOrder() throws {
     let steps = try SettingsScenario.steps()
-    let notes = steps.suffix(5).map(\.notes)
+    let notes = steps.suffix(6).map(\.notes)
     #expect(
       notes == [
         ["Stored order of general: 通知 0, 专注模式 1, 声音 2"],
@@ -57,8 +58,22 @@ struct SettingsScenarioTests {
           "Stored order of privacy: 定位服务 0, 通讯录 1",
         ],
         ["Refused: 通知"],
+        ["Refused: 通知里不能放别的设置"],
         [],
       ])
+  }
+
+  @Test("The rows are stored with the order that the last drag, or its undo, left them in")
+  func storedRows() throws {
+    let settings = SettingsScenario()
+    _ = try settings.sectionSteps() + settings.outlineSteps() + settings.reorderSteps()
+    let stored = settings.store.items
+    #expect(
+      stored.mapValues(\.sortOrder) == [
+        "通知": 0, "通知/横幅": 0, "通知/声音": 1, "通知/标记": 2, "专注模式": 1, "声音": 2, "定位服务": 0,
+        "通讯录": 1,
+      ])
+    #expect(stored["声音"]?.subtitle == "铃声与振动")
   }
 
   @Test("A snapshot for general alone leaves the very storage of privacy in place")

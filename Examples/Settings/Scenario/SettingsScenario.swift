@@ -20,7 +20,20 @@ package struct SettingsScenario {
   package init() {
     let store = store
     dataSource.reorderingHandlers.canReorderItem = \.isReorderable
+    dataSource.reorderingHandlers.proposedTarget = Self.answer
     dataSource.reorderingHandlers.didReorder = { store.save($0) }
+    dataSource.undoHistory.limit = 10
+  }
+
+  /// Where rows may go: not below others, and not above the header of a section.
+  private static func answer(
+    _ proposal: ReorderProposal<SettingsSection, SettingsItem>
+  ) -> ReorderAnswer<SettingsSection, SettingsItem> {
+    var place = proposal.place
+    if let parent = place.parent { return .refuse(reason: "\(parent.title)里不能放别的设置") }
+    if place.index > 0 { return .allow }
+    place.index = 1
+    return .retarget(to: .place(place))
   }
 
   /// Runs the scenario from the first load on.
@@ -116,7 +129,6 @@ package struct SettingsScenario {
     let dataSource = dataSource
     let focus = SettingsItem("专注模式", "勿扰模式", icon: "moon")
     let sound = SettingsItem("声音", "铃声与振动", icon: "speaker.wave.2")
-    var lastDrag: ReorderTransaction<SettingsSection, SettingsItem>?
     return [
       try step("专注模式 is dragged in front of 声音") { notes in
         try dataSource.beginReorder([focus])
@@ -126,17 +138,17 @@ package struct SettingsScenario {
         addOrder(of: .general, to: &notes)
         return drag?.changes ?? ChangeSet()
       },
-      try step("声音 is dragged to privacy") { notes in
-        lastDrag = try dataSource.reorder([sound], to: .row(ItemIndexPath(section: 1, item: 1)))
+      try step("声音 is dragged to the top of privacy, and goes below its header") { notes in
+        let drag = try dataSource.reorder([sound], to: .row(ItemIndexPath(section: 1, item: 0)))
         addOrder(of: .general, to: &notes)
         addOrder(of: .privacy, to: &notes)
-        return lastDrag?.changes ?? ChangeSet()
+        return drag?.changes ?? ChangeSet()
       },
       try step("That is undone") { notes in
-        let undo = try lastDrag.flatMap { try dataSource.perform($0.inverse) }
+        let changes = try dataSource.undo()
         addOrder(of: .general, to: &notes)
         addOrder(of: .privacy, to: &notes)
-        return undo?.changes ?? ChangeSet()
+        return changes
       },
       try step("通知 may not be lifted") { notes in
         let before = dataSource.current
@@ -147,6 +159,14 @@ package struct SettingsScenario {
         } catch ReorderError<SettingsSection, SettingsItem>.notReorderable(let items) {
           notes.append("Refused: \(items.map(\.title).joined(separator: ", "))")
         }
+        return dataSource.current.difference(from: before)
+      },
+      try step("专注模式 may not be dropped among the children of 通知") { notes in
+        let before = dataSource.current
+        try dataSource.beginReorder([focus])
+        let dragged = try dataSource.updateReorder(to: .row(ItemIndexPath(section: 0, item: 2)))
+        notes.append("Refused: \(dragged.refusal ?? "no")")
+        try dataSource.finishReorder()
         return dataSource.current.difference(from: before)
       },
       try step("A drag is cancelled") { _ in

@@ -10,164 +10,153 @@ extension DataSource {
   /// What a reorder throws when it is refused; then nothing has changed.
   public typealias ReorderFailure = ReorderError<SectionIdentifier, ItemIdentifier>
 
-  // MARK: At once
-
   /// Moves items, each with its subtree, as a drag and a drop at once.
   ///
   /// - Parameters:
   ///   - items: The items, in the order in which they will stand.
-  ///   - target: Where they are dropped.
+  ///   - target: Where they are dropped; `proposedTarget` may say otherwise.
   /// - Returns: What was done, after `willReorder` and `didReorder`; `nil` if nothing changed: then
   ///   neither is called.
   /// - Throws: ``ReorderError/notReorderable(_:)`` for items that may not be lifted;
+  ///   ``ReorderError/refused(reason:)`` for a place that `proposedTarget` refuses;
   ///   ``ReorderError/invalid(_:)`` for unknown items and sections, a target below one of the
-  ///   items, or an index that is not there.
+  ///   items, or an index that is not there; ``ReorderError/invalidRetarget(_:)`` if
+  ///   `proposedTarget` gives such a target.
   /// - Complexity: O(n) for the n items of the sections concerned.
   @discardableResult
   public func reorder(
     _ items: [ItemIdentifier], to target: Target
   ) throws(ReorderFailure) -> Transaction? {
-    return try commit(transaction(moving: reorderable(items), to: target))
+    try commit(verdict(on: transaction(moving: reorderable(items), to: target)))
   }
 
   /// Does what a transaction did to the state it began with, to the current state.
   ///
-  /// With the inverse of a transaction it is undo, with the transaction itself redo. Edits of other
-  /// items in between stay: an item goes behind the nearest of the siblings before it that is still
-  /// there. `canReorderItem` is not asked.
+  /// With the inverse of a transaction it is undo, with the transaction itself redo. The items move
+  /// from wherever they are now, and edits of other items in between stay: an item goes behind the
+  /// nearest of the siblings before it that is still there, below its parent wherever that is.
+  /// Neither `canReorderItem` nor `proposedTarget` is asked.
   ///
   /// - Returns: What was done, after `willReorder` and `didReorder`; `nil` if nothing changed.
-  /// - Throws: ``ReorderError/invalid(_:)`` if an item that moves, or a place it goes to, is not
-  ///   there any more.
+  /// - Throws: ``ReorderError/invalid(_:)`` with what is in the way: the items, parents or sections
+  ///   that are not there any more, or the parent that lies below one of the items now.
   /// - Complexity: O(n) for the n items of the sections concerned.
   @discardableResult
   public func perform(_ transaction: Transaction) throws(ReorderFailure) -> Transaction? {
-    try commit(rebased(transaction))
-  }
-
-  // MARK: Step by step
-
-  /// Lifts items.
-  ///
-  /// - Throws: ``ReorderError/notReorderable(_:)`` for items that may not be lifted;
-  ///   ``ReorderError/invalid(_:)`` for unknown items; ``ReorderError/sessionInProgress`` if another
-  ///   drag is under way.
-  /// - Complexity: O(k) for k items.
-  public func beginReorder(_ items: [ItemIdentifier]) throws(ReorderFailure) {
-    if reorderSession != nil { throw .sessionInProgress }
-    let items = try reorderable(items)
     do throws(Failure) {
-      reorderSession = ReorderSession(items: try current.snapshot.topmost(items))
+      return try commit(rebased(transaction)).transaction
     } catch {
       throw .invalid(error)
     }
   }
-
-  /// Drags the lifted items over a target.
-  ///
-  /// An update that comes before the next step is carried out at once; the items then stay behind
-  /// the sibling that they were dragged behind.
-  ///
-  /// - Returns: The order to show as long as they stay there. The state does not change.
-  /// - Throws: ``ReorderError/noSession`` if no drag is under way; ``ReorderError/invalid(_:)`` as
-  ///   ``reorder(_:to:)``: then the items stay over the former target.
-  /// - Complexity: O(n) for the n items of the sections concerned.
-  @discardableResult
-  public func updateReorder(
-    to target: Target
-  ) throws(ReorderFailure) -> FlatSnapshot<SectionIdentifier, ItemIdentifier> {
-    guard let session = reorderSession else { throw .noSession }
-    var place: OutlinePlace<SectionIdentifier, ItemIdentifier>
-    do throws(Failure) {
-      place = try current.place(for: target, moving: session.items)
-    } catch {
-      throw .invalid(error)
-    }
-    let transaction = try transaction(moving: session.items, to: .place(place))
-    reorderSession?.place = place
-    return FlatSnapshot(transaction.finalSnapshot, reusing: current)
-  }
-
-  /// Drops the lifted items where they were dragged last.
-  ///
-  /// - Returns: What was done, after `willReorder` and `didReorder`; `nil` if nothing changed: then
-  ///   neither is called.
-  /// - Throws: ``ReorderError/noSession`` if no drag is under way; an update that takes a lifted
-  ///   item away ends the drag. ``ReorderError/invalid(_:)`` if the place is not there any more;
-  ///   then the drag has ended and nothing has changed.
-  /// - Complexity: O(n) for the n items of the sections concerned.
-  @discardableResult
-  public func finishReorder() throws(ReorderFailure) -> Transaction? {
-    guard let session = reorderSession else { throw .noSession }
-    reorderSession = nil
-    guard let place = session.place else { return nil }
-    return try commit(transaction(moving: session.items, to: .place(place)))
-  }
-
-  /// Puts the lifted items back.
-  ///
-  /// No handler is called.
-  ///
-  /// - Complexity: O(1).
-  public func cancelReorder() {
-    reorderSession = nil
-  }
-
-  /// The items that are lifted at the moment.
-  ///
-  /// - Complexity: O(1).
-  public var reorderedItems: [ItemIdentifier] { reorderSession?.items ?? [] }
 
   // MARK: Steps
 
+  /// What the app says to a reorder that is possible.
+  enum Verdict {
+    case allowed(Transaction)
+    case refused(reason: String)
+  }
+
   /// The items as they are stored, if all of them may be lifted.
-  private func reorderable(
-    _ items: [ItemIdentifier]
-  ) throws(ReorderFailure) -> [ItemIdentifier] {
-    let stored = items.compactMap { storedItem(for: $0) }
+  func reorderable(_ items: [ItemIdentifier]) throws(ReorderFailure) -> [ItemIdentifier] {
+    let stored = items.compactMap { pending.snapshot.storedItem(for: $0) }
     if stored.count < items.count {
-      throw .invalid(.unknownItems(items.filter { storedItem(for: $0) == nil }))
+      throw .invalid(.unknownItems(items.filter { pending.snapshot.storedItem(for: $0) == nil }))
     }
     let refused = stored.filter { !(reorderingHandlers.canReorderItem?($0) ?? false) }
     if !refused.isEmpty { throw .notReorderable(refused) }
     return stored
   }
 
-  private func transaction(
+  func transaction(
     moving items: [ItemIdentifier], to target: Target
   ) throws(ReorderFailure) -> Transaction {
     do throws(Failure) {
-      return try ReorderTransaction(moving: items, to: target, in: current)
+      return try ReorderTransaction(moving: items, to: target, in: pending)
     } catch {
       throw .invalid(error)
+    }
+  }
+
+  /// Asks the app about a reorder, if it would change anything.
+  func verdict(on transaction: Transaction) throws(ReorderFailure) -> Verdict {
+    guard let ask = reorderingHandlers.proposedTarget, !transaction.isEmpty,
+      let first = transaction.movements.first
+    else { return .allowed(transaction) }
+    let final = transaction.finalSnapshot
+    let items = transaction.movements.map { $0.item }
+    let before = pending
+    let proposal = ReorderProposal(
+      items: items, place: first.to, level: final.level(of: first.item) ?? 0,
+      indexPath: FlatSnapshot(final, reusing: before).indexPath(for: first.item))
+    let answer = inHandler { ask(proposal) }
+    switch answer {
+    case .allow: return .allowed(transaction)
+    case .refuse(let reason): return .refused(reason: reason)
+    case .retarget(let target):
+      do throws(Failure) {
+        return .allowed(try ReorderTransaction(moving: items, to: target, in: before))
+      } catch {
+        throw .invalidRetarget(error)
+      }
     }
   }
 
   /// The moves of a transaction, in the current state.
-  private func rebased(_ transaction: Transaction) throws(ReorderFailure) -> Transaction {
-    var final = current.snapshot
+  func rebased(_ transaction: Transaction) throws(Failure) -> Transaction {
+    var final = pending.snapshot
+    let items = transaction.movements.map { $0.item }
     var rebasing = PlaceRebasing(
-      from: transaction.finalSnapshot, to: current.snapshot,
-      moving: transaction.movements.map { $0.item })
-    // In ascending order each index counts what stands before it already.
-    let movements = transaction.movements.sorted { $0.to.index < $1.to.index }
-    do throws(Failure) {
-      try final.moveItems(movements.map { ($0.item, rebasing.place(of: $0.item, at: $0.to)) })
-    } catch {
-      throw .invalid(error)
-    }
+      from: transaction.finalSnapshot, to: pending.snapshot, moving: items)
+    // In ascending order each index counts what stands before it already, and a parent that moves
+    // too is there.
+    let movements = transaction.movements
+      .map { (level: transaction.finalSnapshot.level(of: $0.item) ?? 0, movement: $0) }
+      .sorted { ($0.level, $0.movement.to.index) < ($1.level, $1.movement.to.index) }
+      .map { $0.movement }
+    try final.moveItems(movements.map { ($0.item, rebasing.place(of: $0.item, at: $0.to)) })
     return ReorderTransaction(
-      moving: transaction.movements.map { $0.item }, from: current.snapshot, to: final)
+      moving: items.compactMap { pending.snapshot.storedItem(for: $0) }, from: pending.snapshot, to: final)
   }
 
-  private func commit(_ transaction: Transaction) throws(ReorderFailure) -> Transaction? {
-    if transaction.initialSnapshot == transaction.finalSnapshot { return nil }
-    reorderingHandlers.willReorder?(transaction)
+  /// Makes a reorder the pending state, between the handlers that are told.
+  func commit(
+    _ transaction: Transaction, as recording: Recording = .new
+  ) throws(Failure) -> (transaction: Transaction?, changes: ChangeSet) {
+    if transaction.isEmpty { return unchanged(recording) }
+    if let willReorder = reorderingHandlers.willReorder { inHandler { willReorder(transaction) } }
     // What the handler changed stays: the items move in what it has left.
-    let isCurrent = current.snapshot.sharesStorage(with: transaction.initialSnapshot)
+    let isCurrent = pending.snapshot.sharesStorage(with: transaction.initialSnapshot)
     let performed = isCurrent ? transaction : try rebased(transaction)
-    apply(performed.finalSnapshot)
-    reorderingHandlers.didReorder?(performed)
-    return performed
+    if performed.isEmpty { return unchanged(recording) }
+    record(.reorder(performed), as: recording)
+    let didReorder = reorderingHandlers.didReorder
+    let tell = teller(of: .reorder(performed), as: recording)
+    let changes = commit(performed.finalSnapshot) {
+      didReorder?(performed)
+      tell?()
+    }
+    return (performed, changes)
+  }
+
+  private func unchanged(
+    _ recording: Recording
+  ) -> (transaction: Transaction?, changes: ChangeSet) {
+    record(nil, as: recording)
+    return (nil, ChangeSet())
+  }
+
+  /// Commits a reorder that the app has a say in.
+  func commit(_ verdict: Verdict) throws(ReorderFailure) -> Transaction? {
+    switch verdict {
+    case .refused(let reason): throw .refused(reason: reason)
+    case .allowed(let transaction):
+      do throws(Failure) {
+        return try commit(transaction).transaction
+      } catch {
+        throw .invalid(error)
+      }
+    }
   }
 }

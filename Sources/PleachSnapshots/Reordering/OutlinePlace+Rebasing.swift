@@ -25,12 +25,15 @@ struct PlaceRebasing<
     self.moving = Set(moving)
   }
 
-  /// The index in the new list of a place whose index in the old one counts the siblings that stay.
+  /// The place in the new list of a place whose index in the old one counts the siblings that stay.
   ///
   /// - Complexity: O(c) for the c siblings, old and new.
-  func index(of place: Place) -> Int {
+  func followed(_ place: Place) -> Place {
     let before = old.children(at: place).filter { !moving.contains($0) }
-    return index(behind: before.prefix(max(0, place.index)), among: staying(at: place))
+    var result = place
+    result.section = section(of: place)
+    result.index = index(behind: before.prefix(max(0, place.index)), among: staying(at: place))
+    return result
   }
 
   /// The place in the new list of an item that has a place in the old one; items are to be asked for
@@ -44,7 +47,13 @@ struct PlaceRebasing<
     let index = index(behind: before, among: there)
     there.insert(item, at: index)
     siblings[container] = there
-    return Place(section: place.section, parent: place.parent, index: index)
+    return Place(section: section(of: place), parent: place.parent, index: index)
+  }
+
+  /// The section in which a place is now: that of its parent, which may have gone to another one.
+  private func section(of place: Place) -> SectionIdentifier {
+    guard let parent = place.parent, !moving.contains(parent) else { return place.section }
+    return new.sectionIdentifier(containingItem: parent) ?? place.section
   }
 
   private func staying(at place: Place) -> [ItemIdentifier] {

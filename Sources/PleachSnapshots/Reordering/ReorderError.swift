@@ -5,6 +5,9 @@ public enum ReorderError<
   /// `canReorderItem` said no to these items.
   case notReorderable([ItemIdentifier])
 
+  /// `proposedTarget` said no to the place, for this reason.
+  case refused(reason: String)
+
   /// No drag is under way.
   case noSession
 
@@ -13,6 +16,9 @@ public enum ReorderError<
 
   /// The items or the target are not there, or the target lies below one of the items.
   case invalid(SnapshotError<SectionIdentifier, ItemIdentifier>)
+
+  /// The same of a target that `proposedTarget` gave.
+  case invalidRetarget(SnapshotError<SectionIdentifier, ItemIdentifier>)
 }
 
 extension ReorderError: CustomStringConvertible {
@@ -21,9 +27,11 @@ extension ReorderError: CustomStringConvertible {
     switch self {
     case .notReorderable(let items):
       "items may not be lifted\(SnapshotError<SectionIdentifier, ItemIdentifier>.list(items))"
+    case .refused(let reason): "items may not be dropped here: \(reason)"
     case .noSession: "no drag is under way"
     case .sessionInProgress: "another drag is under way"
     case .invalid(let error): error.description
+    case .invalidRetarget(let error): "the target given instead is wrong: \(error.description)"
     }
   }
 }

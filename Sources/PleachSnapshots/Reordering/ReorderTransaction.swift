@@ -2,7 +2,7 @@ import PleachDiff
 
 /// What a reorder did: which items moved from where to where, and the state before and after.
 ///
-/// An app stores the new order from it, or takes it back with ``inverse``.
+/// An app stores the new order from it, or takes it back with ``inverse``. Its tests can make one.
 ///
 /// ```swift
 /// dataSource.reorderingHandlers.didReorder = { transaction in
@@ -39,21 +39,6 @@ public struct ReorderTransaction<
     }
   }
 
-  /// What changed in one section.
-  public struct SectionTransaction: Hashable, Sendable {
-    /// The section.
-    public var sectionIdentifier: SectionIdentifier
-
-    /// Its outline before.
-    public var initialSnapshot: SectionSnapshot<ItemIdentifier>
-
-    /// Its outline after.
-    public var finalSnapshot: SectionSnapshot<ItemIdentifier>
-
-    /// The items that moved in the whole list, and everything below them.
-    let movedItems: Set<ItemIdentifier>
-  }
-
   /// The items that were dragged, in the order in which they were given; what hangs below them is
   /// not listed.
   public let movements: [Movement]
@@ -64,7 +49,30 @@ public struct ReorderTransaction<
   /// The state after.
   public let finalSnapshot: Snapshot<SectionIdentifier, ItemIdentifier>
 
+  /// Makes a transaction of what a reorder did, or is to do.
+  ///
+  /// The parts are taken as they are given; ``init(moving:to:in:)`` works them out.
+  ///
+  /// - Parameters:
+  ///   - movements: The moves of the items, in the order in which the items stand.
+  ///   - initialSnapshot: The state before.
+  ///   - finalSnapshot: The state after.
+  public init(
+    movements: [Movement], initialSnapshot: Snapshot<SectionIdentifier, ItemIdentifier>,
+    finalSnapshot: Snapshot<SectionIdentifier, ItemIdentifier>
+  ) {
+    self.movements = movements
+    self.initialSnapshot = initialSnapshot
+    self.finalSnapshot = finalSnapshot
+  }
+
   /// Makes a transaction that moves items in a snapshot.
+  ///
+  /// ```swift
+  /// let drag = try ReorderTransaction(
+  ///   moving: ["Sounds"], to: .row(ItemIndexPath(section: 1, item: 0)), in: snapshot)
+  /// store.save(drag)  // as didReorder does
+  /// ```
   ///
   /// - Parameters:
   ///   - items: The items that move, in the order in which they will stand. What hangs below them
@@ -112,18 +120,25 @@ public struct ReorderTransaction<
         movements.append(Movement(item: item, from: from, to: to))
       }
     }
-    self.movements = movements
-    initialSnapshot = initial
-    finalSnapshot = final
+    self.init(movements: movements, initialSnapshot: initial, finalSnapshot: final)
   }
 
   /// The transaction that takes this one back.
   ///
+  /// ``DataSource/perform(_:)`` does it, also
+  /// to a state that was edited since.
+  ///
   /// - Complexity: O(k) for k items moved.
   public var inverse: ReorderTransaction {
     ReorderTransaction(
-      moving: movements.map { $0.item }, from: finalSnapshot, to: initialSnapshot)
+      movements: movements.map { Movement(item: $0.item, from: $0.to, to: $0.from) },
+      initialSnapshot: finalSnapshot, finalSnapshot: initialSnapshot)
   }
+
+  /// Whether nothing changes: the two states are equal.
+  ///
+  /// - Complexity: O(n) for the n items of the sections that the states do not share.
+  public var isEmpty: Bool { initialSnapshot == finalSnapshot }
 
   /// The smallest batch of changes that turns the rows before into the rows after.
   ///
@@ -132,7 +147,8 @@ public struct ReorderTransaction<
     finalSnapshot.flattened().difference(from: initialSnapshot.flattened())
   }
 
-  /// What changed in each section that changed, in the order of the sections.
+  /// What changed in each section that changed, in the order of the sections. (UIKit: the last
+  /// section comes first.)
   ///
   /// - Complexity: O(s + n) for s sections and n items in those that changed.
   public var sectionTransactions: [SectionTransaction] {
@@ -164,7 +180,8 @@ public struct ReorderTransaction<
 }
 
 extension Snapshot {
-  /// Items without those that lie below another of them, each once, in the order given.
+  /// Items without those that lie below another of them, each once, in the order given and as they
+  /// are stored.
   func topmost(_ items: [ItemIdentifier]) throws(Failure) -> [ItemIdentifier] {
     _ = try positions(of: items)
     let all = Set(items)
@@ -173,7 +190,7 @@ extension Snapshot {
     for item in items where seen.insert(item).inserted {
       var ancestor = parent(of: item)
       while let current = ancestor, !all.contains(current) { ancestor = parent(of: current) }
-      if ancestor == nil { result.append(item) }
+      if ancestor == nil { result.append(storedItem(for: item) ?? item) }
     }
     return result
   }

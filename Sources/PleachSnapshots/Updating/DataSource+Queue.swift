@@ -20,14 +20,9 @@ extension DataSource {
     let before = pending
     pending = next.withoutMarks()
     if !before.snapshot.sharesStorage(with: pending.snapshot) {
-      reorderSession?.follow(from: before.snapshot, to: pending.snapshot)
+      followUpdate(from: before.snapshot, to: pending.snapshot)
       if !childrenStates.isEmpty {
         childrenStates = childrenStates.filter { pending.snapshot.contains($0.key) }
-      }
-      if let session = reorderSession,
-        session.items.contains(where: { !pending.snapshot.contains($0) })
-      {
-        reorderSession = nil
       }
     }
     queue.append(

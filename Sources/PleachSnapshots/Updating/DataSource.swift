@@ -48,6 +48,15 @@ public final class DataSource<
   /// What is asked and told when a person reorders items.
   public var reorderingHandlers = ReorderingHandlers<SectionIdentifier, ItemIdentifier>()
 
+  /// The changes that can be undone; empty and without room unless its limit is raised.
+  public var undoHistory = UndoHistory<SectionIdentifier, ItemIdentifier>()
+
+  /// Called with each change that can be taken back, whether ``undoHistory`` keeps it or not: for an
+  /// app that has an undo of its own.
+  ///
+  /// It comes last, after `didReorder`; ``undo()`` and ``redo()`` do not call it.
+  public var changeHandler: ((RecordedChange<SectionIdentifier, ItemIdentifier>) -> Void)?
+
   /// Whether changes wait until ``takeUpdate()`` asks for them, and are then one.
   ///
   /// Changed to `false`, what waits is committed at once, each change by itself.

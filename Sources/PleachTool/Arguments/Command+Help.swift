@@ -99,8 +99,12 @@ extension Command {
       {"op":"expandIfPresent","items":[…]}             and "collapseIfPresent"
       {"op":"reloadIfPresent","items":[…]}             and "reconfigureIfPresent"
       {"op":"deleteSectionsIfPresent","ids":[…]}       and "reloadSectionsIfPresent"
-      {"op":"reorder","items":[…],"to":[SECTION,ITEM]} a drag; or "into":PARENT,"at":N
-      {"op":"undo"}                                    takes the last reorder back
+      {"op":"reorder","items":[…],"to":[SECTION,ITEM]} a drag to where the first of them will be;
+                                                       with "level":N between rows of several
+                                                       levels; or "into":PARENT, as its last child
+                                                       or "at":N, counted without what is dragged
+      {"op":"undo"}                                    takes back the last reorder that is not
+                                                       taken back yet; edits since then stay
 
     "append", "insert", "appendSections", "applySection" and "applySections" can have
     "duplicates":"throw"|"keepFirst"|"keepLast", for lists of which some is there already.

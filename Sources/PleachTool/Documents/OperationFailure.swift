@@ -2,7 +2,7 @@ import Pleach
 
 /// Why an operation was refused, in words and identifiers that tools can rely on.
 struct OperationFailure: Error, Hashable {
-  /// The kind of the error: the case of `SnapshotError` or `ReorderError`.
+  /// The kind of the error: the case of `SnapshotError`, `ReorderError` or `UndoError`.
   var kind: String
 
   /// The sections or items concerned.
@@ -27,15 +27,26 @@ extension OperationFailure {
   init(_ error: ReorderError<Identifier, ListItem>) {
     switch error {
     case .invalid(let error): self.init(error)
+    case .invalidRetarget(let error): self.init(error)
     case .notReorderable(let items):
       self.init(
-        kind: "notReorderable", identifiers: items.map(\.id),
-        message: "items may not be lifted: \(items.map(\.description).joined(separator: ", "))")
-    case .noSession:
-      self.init(kind: "noSession", identifiers: [], message: "no drag is under way")
+        kind: "notReorderable", identifiers: items.map(\.id), message: error.description)
+    case .refused: self.init(kind: "refused", identifiers: [], message: error.description)
+    case .noSession: self.init(kind: "noSession", identifiers: [], message: error.description)
     case .sessionInProgress:
-      self.init(
-        kind: "sessionInProgress", identifiers: [], message: "another drag is under way")
+      self.init(kind: "sessionInProgress", identifiers: [], message: error.description)
+    }
+  }
+
+  init(_ error: UndoError<Identifier, ListItem>) {
+    switch error {
+    case .invalid(let error): self.init(error)
+    case .changedSince(let sections):
+      self.init(kind: "changedSince", identifiers: sections, message: error.description)
+    case .nothingToUndo:
+      self.init(kind: "nothingToUndo", identifiers: [], message: error.description)
+    case .nothingToRedo:
+      self.init(kind: "nothingToRedo", identifiers: [], message: error.description)
     }
   }
 }

@@ -44,7 +44,7 @@ extension ReplayOperation {
       case .replaceItems: ["section", "items"]
       case .userExpand, .userCollapse: ["item"]
       case .replaceChildren: ["of", "items"]
-      case .reorder: ["items", "to", "into", "at"]
+      case .reorder: ["items", "to", "level", "into", "at"]
       }
     }
   }
@@ -297,8 +297,9 @@ extension ReplayOperation.Mention {
 extension ReplayOperation.Drop {
   fileprivate init(_ cursor: DocumentCursor) throws(DocumentProblem) {
     if try cursor.exactlyOne(of: ["to", "into"]) == "into" {
+      if let level = try cursor.member("level") { throw level.problem("the member needs \"to\"") }
       self = .child(
-        of: try cursor.identifier("into"), at: try cursor.required("at").integer())
+        of: try cursor.identifier("into"), at: try cursor.member("at")?.integer())
       return
     }
     if let at = try cursor.member("at") { throw at.problem("the member needs \"into\"") }
@@ -307,7 +308,9 @@ extension ReplayOperation.Drop {
     guard indices.count == 2 else {
       throw to.problem("the index of a section and that of an item are expected here")
     }
-    self = .row(ItemIndexPath(section: indices[0], item: indices[1]))
+    self = .row(
+      ItemIndexPath(section: indices[0], item: indices[1]),
+      level: try cursor.member("level")?.integer())
   }
 }
 

@@ -75,8 +75,8 @@ enum ReplayOperation {
 
   /// Where dragged items are dropped.
   enum Drop {
-    case row(ItemIndexPath)
-    case child(of: Identifier, at: Int)
+    case row(ItemIndexPath, level: Int?)
+    case child(of: Identifier, at: Int?)
   }
 
   case apply(SnapshotDocument)

@@ -6,11 +6,9 @@ final class ReplaySession {
 
   private let dataSource = DataSource<Identifier, ListItem>()
 
-  /// The reorders that can be taken back, the last one at the end.
-  private var reorders: [ReorderTransaction<Identifier, ListItem>] = []
-
   init() {
     dataSource.reorderingHandlers.canReorderItem = { _ in true }
+    dataSource.undoHistory.limit = .max
   }
 
   /// Carries out an operation; if it fails, nothing has changed.
@@ -65,20 +63,22 @@ final class ReplaySession {
   private func reorder(
     _ ids: [Identifier], _ drop: ReplayOperation.Drop
   ) throws(OperationFailure) -> ReplayStep.Success {
-    let transaction = try transaction { () throws(ReorderFailure) in
-      try dataSource.reorder(ids.map { ListItem(id: $0) }, to: try target(of: drop))
+    do throws(ReorderFailure) {
+      return ReplayStep.Success(
+        try dataSource.reorder(ids.map { ListItem(id: $0) }, to: try target(of: drop)))
+    } catch {
+      throw OperationFailure(error)
     }
-    if let transaction { reorders.append(transaction) }
-    return ReplayStep.Success(transaction)
   }
 
   private func target(
     of drop: ReplayOperation.Drop
   ) throws(ReorderFailure) -> ReorderTarget<Identifier, ListItem> {
     switch drop {
-    case .row(let indexPath): return .row(indexPath)
+    case .row(let indexPath, let level): return .row(indexPath, level: level)
     case .child(let id, let index):
       let parent = ListItem(id: id)
+      guard let index else { return .onItem(parent) }
       guard let section = dataSource.snapshot().sectionIdentifier(containingItem: parent) else {
         throw .invalid(.unknownItems([parent]))
       }
@@ -86,24 +86,14 @@ final class ReplaySession {
     }
   }
 
+  /// Takes back the last reorder that was not taken back yet; edits since then stay.
   private func undo() throws(OperationFailure) -> ReplayStep.Success {
-    guard let last = reorders.last else {
-      throw OperationFailure(
-        kind: "nothingToUndo", identifiers: [], message: "there is no reorder to take back")
-    }
-    let transaction = try transaction { () throws(ReorderFailure) in
-      try dataSource.perform(last.inverse)
-    }
-    reorders.removeLast()
-    return ReplayStep.Success(transaction)
-  }
-
-  private func transaction(
-    _ body: () throws(ReorderFailure) ->
-      ReorderTransaction<Identifier, ListItem>?
-  ) throws(OperationFailure) -> ReorderTransaction<Identifier, ListItem>? {
-    do throws(ReorderFailure) {
-      return try body()
+    var transaction: ReorderTransaction<Identifier, ListItem>?
+    dataSource.reorderingHandlers.didReorder = { transaction = $0 }
+    defer { dataSource.reorderingHandlers.didReorder = nil }
+    do throws(UndoError<Identifier, ListItem>) {
+      let changes = try dataSource.undo()
+      return ReplayStep.Success(changes: changes, transaction: transaction)
     } catch {
       throw OperationFailure(error)
     }

@@ -70,7 +70,7 @@ func checkScreen(_ checks: inout Checks) throws {
     list.indexPath(for: "Display"), equals: ItemIndexPath(section: 0, item: 3), "undo")
   try list.beginReorder(["Display"])
   let shown = try list.updateReorder(to: .row(front))
-  checks.expect(shown.itemIdentifier(for: front), equals: "Display", "what a drag shows")
+  checks.expect(shown.rows.itemIdentifier(for: front), equals: "Display", "what a drag shows")
   list.cancelReorder()
   do {
     try list.reorder(["Location"], to: .row(front))

@@ -48,7 +48,8 @@ private func checkReordering<Item: Identifier>(_ checks: inout Checks, of kind: 
     try source.beginReorder(Item.list(2))
     checks.expect(source.reorderedItems.numbers, [2])
     let front = ItemIndexPath(section: 0, item: 0)
-    checks.expect(try source.updateReorder(to: .row(front)).itemIdentifiers.numbers, [2, 1, 3, 4])
+    checks.expect(
+      try source.updateReorder(to: .row(front)).rows.itemIdentifiers.numbers, [2, 1, 3, 4])
     checks.expect(source.current.itemIdentifiers.numbers, [1, 2, 3, 4])
     checks.expect(try source.finishReorder() != nil)
     checks.expect(source.current.itemIdentifiers.numbers, [2, 1, 3, 4])

@@ -1,0 +1,209 @@
+import PleachDiff
+import PleachSnapshots
+import Testing
+
+@Suite("DataSource: undo")
+struct DataSourceUndoingTests {
+  typealias Fixture = DataSourceReorderingTests
+  typealias Source = DataSource<String, Int>
+  typealias Failure = UndoError<String, Int>
+
+  static func source() throws -> (Source, Fixture.Log) {
+    let (source, log) = try Fixture.source()
+    source.undoHistory.limit = 10
+    return (source, log)
+  }
+
+  @Test("A reorder is undone and redone, each time with its handlers and one change set")
+  func reorder() throws {
+    let (source, log) = try Self.source()
+    try source.reorder([1], to: .row(Fixture.path(1, 0)))
+    log.lines = []
+    let undone = try source.undo()
+    #expect(
+      undone == ChangeSet(movedItems: [Move(from: Fixture.path(1, 0), to: Fixture.path(0, 0))]))
+    #expect(Fixture.rows(source) == [[1, 2, 3, 4], [5, 6], []])
+    #expect(
+      log.lines == [
+        "will [1] [[2, 3, 4], [1, 5, 6], []]", "did [1] [[1, 2, 3, 4], [5, 6], []]",
+      ])
+    #expect(!source.undoHistory.canUndo && source.undoHistory.canRedo)
+    try source.redo()
+    #expect(Fixture.rows(source) == [[2, 3, 4], [1, 5, 6], []])
+    #expect(source.undoHistory.canUndo && !source.undoHistory.canRedo)
+  }
+
+  @Test("Edits are undone if they were to be recorded; others stay")
+  func edits() throws {
+    let (source, log) = try Self.source()
+    try source.undoableUpdate { try $0.deleteItems([6]) }
+    try source.update { try $0.appendItems([7], toSection: "A") }
+    try source.reorder([5], to: .row(Fixture.path(0, 0)))
+    #expect(source.undoHistory.undoableChanges.count == 2)
+    log.lines = []
+    try source.undo()
+    #expect(Fixture.rows(source) == [[1, 2, 3, 4, 7], [5], []])
+    #expect(log.lines.count == 2)
+    let changes = try source.undo()
+    #expect(changes == ChangeSet(insertedItems: [Fixture.path(1, 1)]))
+    #expect(Fixture.rows(source) == [[1, 2, 3, 4, 7], [5, 6], []])
+    #expect(log.lines.count == 2, "no reorder handler is told of an edit")
+    #expect(throws: Failure.nothingToUndo) { try source.undo() }
+    try source.redo()
+    try source.redo()
+    #expect(Fixture.rows(source) == [[5, 1, 2, 3, 4, 7], [], []])
+    #expect(throws: Failure.nothingToRedo) { try source.redo() }
+  }
+
+  @Test("An edit that throws, or changes nothing, is not recorded")
+  func notRecorded() throws {
+    let (source, _) = try Self.source()
+    #expect(throws: SnapshotError<String, Int>.unknownItems([99])) {
+      try source.undoableUpdate { (list) throws(SnapshotError<String, Int>) in
+        try list.deleteItems([1])
+        try list.deleteItems([99])
+      }
+    }
+    #expect(Fixture.rows(source)[0] == [1, 2, 3, 4])
+    try source.undoableUpdate { try $0.reloadItems([]) }
+    #expect(try source.reorder([1], to: .row(Fixture.path(0, 0))) == nil)
+    try source.beginReorder([1])
+    try source.updateReorder(to: .row(Fixture.path(1, 0)))
+    source.cancelReorder()
+    #expect(!source.undoHistory.canUndo)
+  }
+
+  @Test("A new change makes what was undone impossible to redo; one that is not recorded does not")
+  func newChange() throws {
+    let (source, _) = try Self.source()
+    try source.reorder([1], to: .row(Fixture.path(1, 0)))
+    try source.undo()
+    try source.update { try $0.appendItems([7], toSection: "A") }
+    #expect(source.undoHistory.canRedo)
+    try source.reorder([2], to: .row(Fixture.path(0, 0)))
+    #expect(!source.undoHistory.canRedo)
+  }
+
+  @Test("What cannot be undone says why, and stays to be undone until it is given up")
+  func impossible() throws {
+    let (source, _) = try Self.source()
+    try source.undoableUpdate { try $0.deleteItems([6]) }
+    try source.reorder([4], to: .row(Fixture.path(1, 0)))
+    try source.update { try $0.deleteItems([4]) }
+    let before = source.snapshot()
+    for _ in 0..<2 {
+      #expect(throws: Failure.invalid(.unknownItems([4]))) { try source.undo() }
+    }
+    #expect(source.snapshot() == before)
+    #expect(source.undoHistory.undoableChanges.count == 2)
+    source.undoHistory.removeLastUndoable()
+    try source.undo()
+    #expect(Fixture.rows(source) == [[1, 2, 3], [5, 6], []])
+
+    try source.update { try $0.appendItems([8], toSection: "B") }
+    #expect(throws: Failure.changedSince(sections: ["B"])) { try source.redo() }
+    #expect(source.undoHistory.canRedo)
+    #expect(source.undoHistory.removeLastRedoable() != nil)
+    #expect(throws: Failure.nothingToRedo) { try source.redo() }
+  }
+
+  @Test("A reorder that leaves nothing to be taken back is passed over without a handler")
+  func nothingLeft() throws {
+    let (source, log) = try Self.source()
+    try source.reorder([1], to: .row(Fixture.path(1, 0)))
+    try source.update { try $0.moveItem(1, beforeItem: 2) }
+    log.lines = []
+    #expect(try source.undo().isEmpty)
+    #expect(log.lines == [])
+    #expect(!source.undoHistory.canUndo)
+    try source.redo()
+    #expect(Fixture.rows(source) == [[2, 3, 4], [1, 5, 6], []])
+  }
+
+  @Test("The history is bounded: the oldest change cannot be undone any more")
+  func bounded() throws {
+    let (source, _) = try Self.source()
+    source.undoHistory.limit = 2
+    for item in [2, 3, 4] { try source.reorder([item], to: .row(Fixture.path(0, 0))) }
+    try source.undo()
+    try source.undo()
+    #expect(throws: Failure.nothingToUndo) { try source.undo() }
+    #expect(Fixture.rows(source)[0] == [2, 1, 3, 4])
+  }
+
+  // MARK: An undo of the app's own
+
+  /// An undo as apps have it: what is registered while undoing is for redo.
+  final class AppUndo {
+    var undos: [() -> Void] = []
+    var redos: [() -> Void] = []
+    private var isUndoing = false
+    private var isRedoing = false
+
+    func register(_ action: @escaping () -> Void) {
+      if isUndoing {
+        redos.append(action)
+      } else {
+        undos.append(action)
+        if !isRedoing { redos = [] }
+      }
+    }
+
+    func undo() {
+      isUndoing = true
+      undos.popLast()?()
+      isUndoing = false
+    }
+
+    func redo() {
+      isRedoing = true
+      redos.popLast()?()
+      isRedoing = false
+    }
+  }
+
+  @Test("An app's own undo works from what the handler is told, with no history kept")
+  func ownUndo() throws {
+    let (source, _) = try Fixture.source()
+    let undo = AppUndo()
+    source.changeHandler = { [unowned source] change in
+      undo.register { _ = try? source.carryOut(change.inverse) }
+    }
+    let first = source.snapshot()
+    try source.reorder([1, 2], to: .row(Fixture.path(1, 1)))
+    let second = source.snapshot()
+    try source.undoableUpdate { try $0.deleteItems([5]) }
+    let third = source.snapshot()
+    #expect(!source.undoHistory.canUndo)
+    for _ in 0..<2 {
+      undo.undo()
+      #expect(source.snapshot() == second)
+      undo.undo()
+      #expect(source.snapshot() == first)
+      undo.redo()
+      #expect(source.snapshot() == second)
+      undo.redo()
+      #expect(source.snapshot() == third)
+    }
+    #expect(undo.redos.isEmpty)
+  }
+
+  @Test("The handler is told after didReorder, once for each new change, not for undo and redo")
+  func told() throws {
+    let (source, log) = try Self.source()
+    source.changeHandler = { change in
+      if case .reorder = change { log.lines.append("changed") } else { log.lines.append("edited") }
+    }
+    try source.reorder([1], to: .row(Fixture.path(0, 1)))
+    try source.undoableUpdate { try $0.deleteItems([6]) }
+    #expect(log.lines.map { String($0.prefix(4)) } == ["can ", "will", "did ", "chan", "edit"])
+    log.lines = []
+    try source.undo()
+    try source.undo()
+    try source.redo()
+    #expect(log.lines.map { $0.prefix(4) } == ["will", "did ", "will", "did "])
+    try source.carryOut(source.undoHistory.undoableChanges[0].inverse)
+    #expect(log.lines.last == "changed")
+    #expect(source.undoHistory.undoableChanges.count == 2)
+  }
+}
