@@ -64,7 +64,7 @@ struct OrdersScenarioTests {
     _ = try orders.load(OrdersScenario.banner, OrdersScenario.products)
     let before = orders.dataSource.snapshot()
     var updates = 0
-    orders.dataSource.updateHandler = { _ in updates += 1 }
+    orders.dataSource.observe { _ in updates += 1 }
     #expect(try orders.refresh(OrdersScenario.products).isEmpty)
     #expect(updates == 0)
     #expect(orders.dataSource.snapshot() == before)

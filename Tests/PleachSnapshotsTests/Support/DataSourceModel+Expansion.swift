@@ -58,6 +58,7 @@ extension DataSourceModel {
   func forgetChildren(of item: Int) {
     childrenStates[item] = nil
     shownChildrenStates[item] = nil
+    for index in queue.indices { queue[index].childrenStates[item] = nil }
   }
 
   private func supply(_ outline: OutlineModel, of item: Int) throws(Failure) {

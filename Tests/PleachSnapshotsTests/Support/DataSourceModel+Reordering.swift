@@ -10,14 +10,7 @@ extension DataSourceModel {
   struct Drag {
     var items: [Int]
     var place: Place?
-
-    /// The place stays behind the sibling that it was behind, or the nearest before that is left.
-    mutating func follow(from old: ListModel, to new: ListModel) {
-      guard let place else { return }
-      let before = old.children(at: place).filter { !items.contains($0) }.prefix(place.index)
-      self.place?.index = new.index(
-        behind: Array(before), among: new.children(at: place).filter { !items.contains($0) })
-    }
+    var isRefused = false
   }
 
   /// What a reorder did.
@@ -41,69 +34,175 @@ extension DataSourceModel {
   /// Whether an item may be dragged.
   static func isReorderable(_ item: Int) -> Bool { !item.isMultiple(of: 7) }
 
-  private func lift(_ items: [Int]) throws(ReorderFailure) -> [Int] {
+  /// Lets a drag follow an update: its place stays behind the sibling that it was behind, or the
+  /// nearest before that is left, and what is gone is not lifted any more.
+  func followUpdate(from before: ListModel) {
+    guard var drag else { return }
+    if let place = drag.place {
+      let siblings = before.children(at: place).filter { !drag.items.contains($0) }
+      drag.place?.section = pending.section(of: place, moving: drag.items)
+      drag.place?.index = pending.index(
+        behind: Array(siblings.prefix(place.index)),
+        among: pending.children(at: place).filter { !drag.items.contains($0) })
+    }
+    drag.items = drag.items.filter { pending.sectionIndex(containing: $0) != nil }
+    self.drag = drag.items.isEmpty ? nil : drag
+  }
+
+  // MARK: At once
+
+  /// Asks whether items may be lifted.
+  private func lift(_ items: [Int]) throws(ReorderFailure) {
     let unknown = items.filter { pending.sectionIndex(containing: $0) == nil }
     if !unknown.isEmpty { throw .invalid(.unknownItems(unknown)) }
     let refused = items.filter { item in
       !call(.should, "canReorder \(item)").isAllowed || !Self.isReorderable(item)
     }
     if !refused.isEmpty { throw .notReorderable(refused) }
-    return items.filter { item in
-      !items.contains { $0 != item && pending.isItem(item, below: $0) }
-    }
   }
 
   func reorder(_ items: [Int], to target: Target) throws(ReorderFailure) -> Reorder? {
-    let items = try lift(items)
-    return try finish(moving(items, to: target))
+    try lift(items)
+    return try finish(allowed(moving(items, to: target)))
   }
 
   func perform(_ reorder: Reorder) throws(ReorderFailure) -> Reorder? {
     try finish(rebased(reorder))
   }
 
+  // MARK: Step by step
+
   func beginReorder(_ items: [Int]) throws(ReorderFailure) {
     if drag != nil { throw .sessionInProgress }
-    drag = Drag(items: try lift(items))
+    try lift(items)
+    if items.isEmpty { return }
+    do throws(Failure) {
+      drag = Drag(items: try pending.topmost(items))
+    } catch {
+      throw .invalid(error)
+    }
   }
 
   /// What is shown as long as the items stay there.
   func updateReorder(to target: Target) throws(ReorderFailure) -> String {
     guard let drag else { throw .noSession }
+    let place: Place
     do throws(Failure) {
-      let place = try pending.place(for: target, moving: drag.items)
-      let shown = try pending.moving(drag.items, to: place)
-      self.drag?.place = place
-      return shown.shownText
+      place = try pending.place(for: target, moving: drag.items)
     } catch {
       throw .invalid(error)
     }
+    return try step(of: drag, to: place)
+  }
+
+  /// What is shown while they stay where they are.
+  func updateReorder() throws(ReorderFailure) -> String {
+    guard let drag else { throw .noSession }
+    guard let place = drag.place else { return pending.shownText }
+    return try step(of: drag, to: place)
+  }
+
+  private func step(of lifted: Drag, to place: Place) throws(ReorderFailure) -> String {
+    let before = pending
+    let reorder = try moving(lifted.items, to: .place(place))
+    var text = ""
+    var isRefused = false
+    do throws(ReorderFailure) {
+      text = try allowed(reorder).final.shownText
+    } catch {
+      guard case .refused = error else { throw error }
+      (text, isRefused) = (before.shownText + " \(error)", true)
+    }
+    if drag == nil { throw .noSession }
+    drag?.place = place
+    drag?.isRefused = isRefused
+    followUpdate(from: before)
+    return text
   }
 
   func finishReorder() throws(ReorderFailure) -> Reorder? {
     guard let drag else { throw .noSession }
     self.drag = nil
-    guard let place = drag.place else { return nil }
-    return try finish(moving(drag.items, to: .place(place)))
+    guard let place = drag.place, !drag.isRefused else { return nil }
+    return try finish(allowed(moving(drag.items, to: .place(place))))
   }
+
+  // MARK: Undo
+
+  func undo() throws(UndoError<Int, Int>) {
+    guard let last = undoable.last else { throw .nothingToUndo }
+    let performed = try undoing(last.inverse)
+    undoable.removeLast()
+    redoable = Array((redoable + [performed?.inverse ?? last]).suffix(Self.undoLimit))
+  }
+
+  func redo() throws(UndoError<Int, Int>) {
+    guard let next = redoable.last else { throw .nothingToRedo }
+    let performed = try undoing(next)
+    redoable.removeLast()
+    undoable = Array((undoable + [performed ?? next]).suffix(Self.undoLimit))
+  }
+
+  private func undoing(_ reorder: Reorder) throws(UndoError<Int, Int>) -> Reorder? {
+    isUndoing = true
+    defer { isUndoing = false }
+    do throws(ReorderFailure) {
+      return try finish(rebased(reorder), isRecorded: false)
+    } catch {
+      guard case .invalid(let problem) = error else { return nil }
+      throw .invalid(problem)
+    }
+  }
+
+  // MARK: Steps
 
   private func moving(_ items: [Int], to target: Target) throws(ReorderFailure) -> Reorder {
     do throws(Failure) {
-      let place = try pending.place(for: target, moving: items)
-      return Reorder(
-        items: items, initial: pending, final: try pending.moving(items, to: place))
+      return try pending.reordering(try pending.topmost(items), to: target)
     } catch {
       throw .invalid(error)
     }
+  }
+
+  /// What the app makes of a reorder that would change something.
+  private func allowed(_ reorder: Reorder) throws(ReorderFailure) -> Reorder {
+    guard reorder.initial != reorder.final, let place = reorder.final.place(of: reorder.items[0])
+    else { return reorder }
+    let before = pending
+    let proposal = Self.text(of: reorder.items, place, in: reorder.final)
+    switch call(.proposal, proposal).proposal {
+    case .allow: return reorder
+    case .refuse(let reason): throw .refused(reason: reason)
+    case .retarget(let target):
+      do throws(Failure) {
+        return try before.reordering(reorder.items, to: target)
+      } catch {
+        throw .invalidRetarget(error)
+      }
+    }
+  }
+
+  static func text(of items: [Int], _ place: Place, in list: ListModel) -> String {
+    let parent = place.parent.map { "\($0)" } ?? "the roots of \(place.section)"
+    let section = list.sectionIndex(of: place.section) ?? 0
+    let outline = list.sections[section].outline
+    let row = outline.visibleItems.firstIndex(of: items[0])
+    return "propose \(items) at \(place.index) of \(parent), "
+      + "level \(outline.level(of: items[0]) ?? -1), row \(row.map { "\(section).\($0)" } ?? "none")"
   }
 
   /// The same moves in the pending state.
   private func rebased(_ reorder: Reorder) throws(ReorderFailure) -> Reorder {
     var containers: [String: [Int]] = [:]
     var moves: [(item: Int, to: Place)] = []
-    let places = reorder.items.map { ($0, reorder.final.place(of: $0)) }
-    for case (let item, let place?) in places.sorted(by: { ($0.1?.index ?? 0) < ($1.1?.index ?? 0) }
-    ) {
+    var places: [(item: Int, level: Int, to: Place)] = []
+    for item in reorder.items {
+      guard let place = reorder.final.place(of: item) else { continue }
+      places.append((item, reorder.final.level(of: item), place))
+    }
+    // Parents first, then those that stand further ahead.
+    places.sort { ($0.level, $0.to.index) < ($1.level, $1.to.index) }
+    for (item, _, place) in places {
       let key = "\(place.section) \(place.parent.map { "\($0)" } ?? "")"
       var there =
         containers[key] ?? pending.children(at: place).filter { !reorder.items.contains($0) }
@@ -111,7 +210,8 @@ extension DataSourceModel {
       let index = pending.index(behind: before, among: there)
       there.insert(item, at: index)
       containers[key] = there
-      moves.append((item, Place(section: place.section, parent: place.parent, index: index)))
+      let section = pending.section(of: place, moving: reorder.items)
+      moves.append((item, Place(section: section, parent: place.parent, index: index)))
     }
     do throws(Failure) {
       var final = pending
@@ -122,12 +222,20 @@ extension DataSourceModel {
     }
   }
 
-  private func finish(_ reorder: Reorder) throws(ReorderFailure) -> Reorder? {
+  private func finish(
+    _ reorder: Reorder, isRecorded: Bool = true
+  ) throws(ReorderFailure) -> Reorder? {
     if reorder.initial == reorder.final { return nil }
     _ = call(.will, "willReorder \(reorder)")
     let performed = pending == reorder.initial ? reorder : try rebased(reorder)
+    if performed.initial == performed.final { return nil }
+    if isRecorded {
+      undoable = Array((undoable + [performed]).suffix(Self.undoLimit))
+      redoable = []
+    }
     accept(performed.final) { [self] in
       _ = call(.did, "didReorder \(performed)", isNested: true)
+      if isRecorded { _ = call(.did, "changed by \(performed)", isNested: true) }
     }
     return performed
   }
@@ -149,15 +257,6 @@ extension ListModel {
     return sectionIndex(of: place.section).map { sections[$0].outline.roots.map { $0.item } } ?? []
   }
 
-  func place(of item: Int) -> Place? {
-    guard let index = sectionIndex(containing: item),
-      let path = sections[index].outline.path(of: item)
-    else { return nil }
-    return Place(
-      section: sections[index].id, parent: sections[index].outline.parent(of: item),
-      index: path[path.count - 1])
-  }
-
   /// The index behind the last of some predecessors that is there.
   func index(behind predecessors: [Int], among siblings: [Int]) -> Int {
     for predecessor in predecessors.reversed() {
@@ -166,12 +265,39 @@ extension ListModel {
     return 0
   }
 
+  func level(of item: Int) -> Int {
+    sectionIndex(containing: item).flatMap { sections[$0].outline.level(of: item) } ?? 0
+  }
+
+  /// Items without those below another of them.
+  func topmost(_ items: [Int]) throws(Failure) -> [Int] {
+    try require(items)
+    return OutlineModel.eachOnce(items).filter { item in
+      !items.contains { isItem(item, below: $0) }
+    }
+  }
+
+  /// The section in which a place is: that of its parent, which may have gone to another one.
+  func section(of place: Place, moving items: [Int]) -> Int {
+    guard let parent = place.parent, !items.contains(parent) else { return place.section }
+    return sectionIndex(containing: parent).map { sections[$0].id } ?? place.section
+  }
+
+  /// The reorder that moves items to a target.
+  func reordering(
+    _ items: [Int], to target: ReorderTarget<Int, Int>
+  ) throws(Failure) -> DataSourceModel.Reorder {
+    let place = try place(for: target, moving: items)
+    return DataSourceModel.Reorder(
+      items: items, initial: self, final: try moving(items, to: place))
+  }
+
   /// The list with items one behind the other at a place.
   func moving(_ items: [Int], to place: Place) throws(Failure) -> ListModel {
     var list = self
     try list.move(
       items.enumerated().map { offset, item in
-        (item, Place(section: place.section, parent: place.parent, index: place.index + offset))
+        (item, Place(section: place.section, parent: place.parent, index: place.index &+ offset))
       })
     return list
   }
@@ -183,6 +309,12 @@ extension ListModel {
   ) throws(Failure) -> Place {
     switch target {
     case .place(let place): return place
+    case .onItem(let parent):
+      guard let section = sectionIndex(containing: parent) else { throw .unknownItems([parent]) }
+      let children = sections[section].outline.children(of: parent).filter {
+        !items.contains($0.item)
+      }
+      return Place(section: sections[section].id, parent: parent, index: children.count)
     case .row(let path, let level):
       guard sections.indices.contains(path.section) else {
         throw .sectionIndexOutOfRange(index: path.section, count: sections.count)

@@ -38,6 +38,13 @@ final class DataSourceModel {
   var drag: Drag?
   var transactions: [Reorder] = []
 
+  /// The reorders that can be taken back, and those that were, each up to a limit.
+  var (undoable, redoable): ([Reorder], [Reorder]) = ([], [])
+  static let undoLimit = 4
+
+  /// Whether a change is being taken back or done again: then no other reorder is made.
+  var isUndoing = false
+
   /// What happened, a line each.
   var log: [String] = []
 
@@ -55,10 +62,9 @@ final class DataSourceModel {
   ) {
     let before = pending
     pending = after.withoutMarks
-    drag?.follow(from: before, to: pending)
+    followUpdate(from: before)
     let items = Set(pending.items)
     childrenStates = childrenStates.filter { items.contains($0.key) }
-    if let drag, !items.isSuperset(of: drag.items) { self.drag = nil }
     queue.append(
       Change(
         after: reloadsAll ? pending : after, reloadsAll: reloadsAll, childrenStates: childrenStates,
@@ -156,6 +162,7 @@ enum HandlerKind {
   case will
   case did
   case provider
+  case proposal
   case target
   case observer
   case request
@@ -171,6 +178,7 @@ struct Reaction {
   }
 
   var isAllowed = true
+  var proposal = ReorderAnswer<Int, Int>.allow
   var children = Children.asInSnapshot
   var event: Event?
 }

@@ -11,7 +11,16 @@ extension EventScript {
 
   /// Drags at once and step by step, and those that were made before, taken back or made again.
   mutating func reordering(_ model: DataSourceModel) -> Event {
-    switch script.random.index(below: 20) {
+    switch script.random.index(below: 23) {
+    case 20, 21: return undoing()
+    case 22:
+      return Event(name: "drag on") { model in
+        Self.outcome { () throws(ReorderFailure) in try model.updateReorder() }
+      } real: { watched in
+        Self.outcome { () throws(ReorderFailure) in
+          Self.text(try watched.source.updateReorder())
+        }
+      }
     case ..<5:
       let (items, target) = (draggedItems(model), target(model))
       return Event(name: "reorder \(items) to \(target)") { model in
@@ -48,7 +57,7 @@ extension EventScript {
         Self.outcome { () throws(ReorderFailure) in try model.updateReorder(to: target) }
       } real: { watched in
         Self.outcome { () throws(ReorderFailure) in
-          ListModel(try watched.source.updateReorder(to: target).snapshot).shownText
+          Self.text(try watched.source.updateReorder(to: target))
         }
       }
     case ..<19:
@@ -66,6 +75,31 @@ extension EventScript {
       } real: { watched in
         watched.source.cancelReorder()
         return ""
+      }
+    }
+  }
+
+  private static func text(_ step: ReorderStep<Int, Int>) -> String {
+    let rows = ListModel(step.rows.snapshot).shownText
+    return step.refusal.map { "\(rows) \(ReorderFailure.refused(reason: $0))" } ?? rows
+  }
+
+  /// The last recorded reorder, taken back or done again.
+  private mutating func undoing() -> Event {
+    func outcome(_ body: () throws(UndoError<Int, Int>) -> Void) -> String {
+      do throws(UndoError<Int, Int>) {
+        try body()
+        return ""
+      } catch {
+        return "threw \(error)"
+      }
+    }
+    let isUndo = script.random.happens(60)
+    return Event(name: isUndo ? "undo" : "redo") { model in
+      outcome { () throws(UndoError<Int, Int>) in try isUndo ? model.undo() : model.redo() }
+    } real: { watched in
+      outcome { () throws(UndoError<Int, Int>) in
+        watched.returned.append(try isUndo ? watched.source.undo() : watched.source.redo())
       }
     }
   }
@@ -90,7 +124,8 @@ extension EventScript {
     return OutlineModel.eachOnce((0..<count).map { _ in script.item(in: model.pending) })
   }
 
-  private mutating func target(_ model: DataSourceModel) -> Target {
+  mutating func target(_ model: DataSourceModel) -> Target {
+    if script.random.happens(20) { return .onItem(script.item(in: model.pending)) }
     if script.random.happens(70) {
       let path = ItemIndexPath(
         section: script.random.index(below: max(1, model.pending.sections.count)),

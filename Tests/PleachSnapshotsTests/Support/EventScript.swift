@@ -22,8 +22,9 @@ struct EventScript {
     case ..<56: expanding(model)
     case ..<64: collapsing(model)
     case ..<74: supplying(model)
-    case ..<94: reordering(model)
-    default: holdingBack(model)
+    case ..<94 where !model.isUndoing: reordering(model)
+    case 94...: holdingBack(model)
+    default: editing(model)
     }
   }
 
@@ -35,6 +36,11 @@ struct EventScript {
     case 1: reaction.children = .failed
     case 2: reaction.children = .asInSnapshot
     default: reaction.children = .outline(children(of: nil, in: model))
+    }
+    switch script.random.index(below: 8) {
+    case 0: reaction.proposal = .refuse(reason: "not here")
+    case 1: reaction.proposal = .retarget(to: target(model))
+    default: break
     }
     if model.depth <= 2, script.random.happens(nesting) {
       reaction.event = event(for: model, isNested: true)

@@ -39,17 +39,19 @@ final class WatchedDataSource {
       }
     }
     source.requestHandler = { [unowned self] in _ = called("request") }
-    let handlers = { [unowned self] (name: String) in { _ = called("\(name) \($0)") } }
+    func handler(_ name: String) -> (Int) -> Void {
+      { [unowned self] item in _ = called("\(name) \(item)") }
+    }
     source.sectionSnapshotHandlers.shouldExpandItem = { [unowned self] in
       called("shouldExpand \($0)").isAllowed
     }
-    source.sectionSnapshotHandlers.willExpandItem = handlers("willExpand")
-    source.sectionSnapshotHandlers.didExpandItem = handlers("didExpand")
+    source.sectionSnapshotHandlers.willExpandItem = handler("willExpand")
+    source.sectionSnapshotHandlers.didExpandItem = handler("didExpand")
     source.sectionSnapshotHandlers.shouldCollapseItem = { [unowned self] in
       called("shouldCollapse \($0)").isAllowed
     }
-    source.sectionSnapshotHandlers.willCollapseItem = handlers("willCollapse")
-    source.sectionSnapshotHandlers.didCollapseItem = handlers("didCollapse")
+    source.sectionSnapshotHandlers.willCollapseItem = handler("willCollapse")
+    source.sectionSnapshotHandlers.didCollapseItem = handler("didCollapse")
     source.sectionSnapshotHandlers.childrenProvider = { [unowned self] item, below in
       switch called("children of \(item) with [\(OutlineModel(below))]").children {
       case .outline(let outline): .children(outline.snapshot)
@@ -61,12 +63,22 @@ final class WatchedDataSource {
     source.reorderingHandlers.canReorderItem = { [unowned self] item in
       called("canReorder \(item)").isAllowed && DataSourceModel.isReorderable(item)
     }
+    source.reorderingHandlers.proposedTarget = { [unowned self] proposal in
+      let parent =
+        proposal.place.parent.map { "\($0)" } ?? "the roots of \(proposal.place.section)"
+      return called(
+        "propose \(proposal.items) at \(proposal.place.index) of \(parent), "
+          + "level \(proposal.level), row \(proposal.indexPath.map { "\($0)" } ?? "none")"
+      ).proposal
+    }
     source.reorderingHandlers.willReorder = { [unowned self] in
       _ = called("willReorder \(Self.text($0))")
     }
     source.reorderingHandlers.didReorder = { [unowned self] in
       _ = called("didReorder \(Self.text($0))")
     }
+    source.undoHistory.limit = DataSourceModel.undoLimit
+    source.changeHandler = { [unowned self] in _ = called("changed by \(Self.text($0))") }
   }
 
   private func called(_ name: String) -> Reaction {
@@ -129,6 +141,13 @@ final class WatchedDataSource {
     ).description
   }
 
+  static func text(_ change: RecordedChange<Int, Int>) -> String {
+    switch change {
+    case .reorder(let transaction): text(transaction)
+    case .edit: "an edit"
+    }
+  }
+
   /// What differs between the real thing and the model once both have dealt with an event.
   func differences(from model: DataSourceModel) -> [String] {
     var found = problems
@@ -147,6 +166,10 @@ final class WatchedDataSource {
     if source.reorderedItems != model.drag?.items ?? [] {
       found.append("lifted \(source.reorderedItems), not \(model.drag?.items ?? [])")
     }
+    let history = [source.undoHistory.undoableChanges, source.undoHistory.redoableChanges]
+      .map { $0.map { Self.text($0) } }
+    let expected = [model.undoable, model.redoable].map { $0.map { "\($0)" } }
+    if history != expected { found.append("the history is \(history), not \(expected)") }
     if !model.holdsBack { found += view.differences(from: shownRows) }
     return found
   }
