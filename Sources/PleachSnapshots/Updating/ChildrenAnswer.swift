@@ -6,7 +6,8 @@ public enum ChildrenAnswer<ItemIdentifier: Hashable & Sendable>: Hashable, Senda
   /// The item has what the snapshot says, and need not be asked for again.
   case asInSnapshot
 
-  /// They will be handed in by ``DataSource/supplyChildren(_:of:)``.
+  /// They come from the loader of the data source, if it has one, or will be handed in by
+  /// ``DataSource/supplyChildren(_:of:)``.
   case later
 
   /// They cannot be had at the moment.

@@ -9,6 +9,6 @@ public enum ChildrenState: Hashable, Sendable {
   /// They are in the snapshot.
   case loaded
 
-  /// They could not be had; the next expansion asks again.
+  /// They could not be had; the next expansion, or ``DataSource/reloadChildren(of:)``, asks again.
   case failed
 }

@@ -48,4 +48,46 @@ extension DataSource {
   public func index(for section: SectionIdentifier) -> Int? {
     current.index(for: section)
   }
+
+  // MARK: The outline
+
+  /// The section that holds an item, hidden or visible, or `nil` if the item is unknown.
+  ///
+  /// - Complexity: O(1).
+  public func sectionIdentifier(containingItem item: ItemIdentifier) -> SectionIdentifier? {
+    current.snapshot.sectionIdentifier(containingItem: item)
+  }
+
+  /// How many ancestors an item has, or `nil` if it is unknown.
+  ///
+  /// - Complexity: O(l) for the level l.
+  public func level(of item: ItemIdentifier) -> Int? { current.snapshot.level(of: item) }
+
+  /// Whether the item, shown as a row, is the last of its siblings; `false` if it is unknown or
+  /// hidden.
+  ///
+  /// - Complexity: O(1).
+  public func isLastSibling(_ item: ItemIdentifier) -> Bool {
+    indexPath(for: item).map { current.isLastSibling(at: $0) } ?? false
+  }
+
+  /// The item in the next row, which may be in a later section; `nil` behind the last row, and for an
+  /// item that is unknown or hidden.
+  ///
+  /// - Complexity: O(1), and O(log s) for s sections where the row is the last of its own.
+  public func visibleItem(after item: ItemIdentifier) -> ItemIdentifier? {
+    indexPath(for: item).flatMap { current.indexPath(after: $0) }.flatMap {
+      current.itemIdentifier(for: $0)
+    }
+  }
+
+  /// The item in the row before, which may be in an earlier section; `nil` before the first row, and
+  /// for an item that is unknown or hidden.
+  ///
+  /// - Complexity: O(1), and O(log s) for s sections where the row is the first of its own.
+  public func visibleItem(before item: ItemIdentifier) -> ItemIdentifier? {
+    indexPath(for: item).flatMap { current.indexPath(before: $0) }.flatMap {
+      current.itemIdentifier(for: $0)
+    }
+  }
 }

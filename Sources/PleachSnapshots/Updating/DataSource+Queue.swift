@@ -21,14 +21,12 @@ extension DataSource {
     pending = next.withoutMarks()
     if !before.snapshot.sharesStorage(with: pending.snapshot) {
       followUpdate(from: before.snapshot, to: pending.snapshot)
-      if !childrenStates.isEmpty {
-        childrenStates = childrenStates.filter { pending.snapshot.contains($0.key) }
-      }
+      forgetRecordsOfMissingItems()
     }
     queue.append(
       QueuedUpdate(
         after: pending, changes: changes, marks: next.snapshot.marks,
-        childrenStates: childrenStates, notification: notification))
+        childrenRecords: childrenRecords, notification: notification))
     if commitsOnRequest, queue.count == 1, let requestHandler { inHandler(requestHandler) }
     carryOutQueue()
   }
@@ -54,7 +52,7 @@ extension DataSource {
     let update = Update(before: current, after: queued.after, changes: queued.changes)
     handlerDepth += 1
     defer { handlerDepth -= 1 }
-    shownChildrenStates = queued.childrenStates
+    shownChildrenRecords = queued.childrenRecords
     if update.isEmpty {
       current = queued.after
     } else {

@@ -4,14 +4,14 @@ extension DataSource {
   /// Commits all changes that wait as one, where ``commitsOnRequest`` holds them back.
   ///
   /// The update leads from the rows that were committed last to the pending ones, by the difference of
-  /// the two: what came and went in between is not in it. An item or a section that was marked by one
-  /// of the changes is refreshed, and so is what was removed and came back, which has the view that it
-  /// had. If one of the changes had all rows loaded anew, the update does. Target and observers are
-  /// told once, then the handlers of all changes in order.
+  /// the two: what came and went in between is not in it. A row that one of the changes refreshed is
+  /// refreshed, and one that went and came back is reloaded: it had a new view. If one of the changes
+  /// had all rows loaded anew, the update does. Target and observers are told once, then the handlers
+  /// of all changes in order.
   ///
   /// - Returns: The update; `nil` if nothing waits, or a handler is running.
-  /// - Complexity: As `FlatSnapshot.difference(from:)`, and O(k) for the k changes and marks of what
-  ///   waits.
+  /// - Complexity: As `FlatSnapshot.difference(from:)`, and O(k) for the k changes and marks that
+  ///   wait.
   @discardableResult
   @inlinable
   public func takeUpdate() -> Update? {
@@ -32,7 +32,7 @@ extension DataSource {
     for queued in queue {
       marks.formUnion(queued.marks)
       if let changes = queued.changes {
-        marks.addRemoved(by: changes, from: before, to: queued.after)
+        marks.addVanished(by: changes, from: before)
       }
       before = queued.after
     }
@@ -52,7 +52,7 @@ extension DataSource {
     queue = []
     let update = carryOut(
       QueuedUpdate(
-        after: pending, changes: changes, marks: Marks(), childrenStates: childrenStates,
+        after: pending, changes: changes, marks: Marks(), childrenRecords: childrenRecords,
         notification: { for notification in notifications { notification() } }))
     carryOutQueue()
     return update
@@ -68,23 +68,17 @@ extension Marks {
     reloadedSections.formUnion(later.reloadedSections)
   }
 
-  /// Marks what a change removed for reload, for the case that it comes back.
-  mutating func addRemoved(
-    by changes: ChangeSet, from before: FlatSnapshot<SectionIdentifier, ItemIdentifier>,
-    to after: FlatSnapshot<SectionIdentifier, ItemIdentifier>
+  /// Marks what a change takes out of the rows for reload, for the case that it comes back: it then
+  /// had a new view.
+  mutating func addVanished(
+    by changes: ChangeSet, from before: FlatSnapshot<SectionIdentifier, ItemIdentifier>
   ) {
     for index in changes.deletedSections {
-      guard let section = before.sectionIdentifier(for: index) else { continue }
-      reloadedSections.insert(section)
-      for item in before.itemIdentifiers(inSectionAt: index) where !after.snapshot.contains(item) {
-        reloadedItems.insert(item)
-      }
+      if let section = before.sectionIdentifier(for: index) { reloadedSections.insert(section) }
+      reloadedItems.formUnion(before.itemIdentifiers(inSectionAt: index))
     }
     for indexPath in changes.deletedItems {
-      guard let item = before.itemIdentifier(for: indexPath), !after.snapshot.contains(item) else {
-        continue
-      }
-      reloadedItems.insert(item)
+      if let item = before.itemIdentifier(for: indexPath) { reloadedItems.insert(item) }
     }
   }
 }

@@ -79,11 +79,17 @@ public final class DataSource<
   @usableFromInline
   let hasSameContent: @Sendable (ItemIdentifier, ItemIdentifier) -> Bool
 
-  /// The items whose children were asked for, and how far that got, in the pending state.
-  var childrenStates: [ItemIdentifier: ChildrenState] = [:]
+  /// What is known of the children of items that were asked for, in the pending state.
+  var childrenRecords: [ItemIdentifier: ChildrenRecord] = [:]
 
   /// The same in the committed state.
-  var shownChildrenStates: [ItemIdentifier: ChildrenState] = [:]
+  var shownChildrenRecords: [ItemIdentifier: ChildrenRecord] = [:]
+
+  /// How often children were asked for.
+  var requestCount: UInt64 = 0
+
+  /// Starts to load the children of an item, and gives what cancels it.
+  var startLoading: ((ItemIdentifier, SectionSnapshot<ItemIdentifier>, UInt64) -> () -> Void)?
 
   /// What was accepted and is not committed yet.
   var queue: [QueuedUpdate<SectionIdentifier, ItemIdentifier>] = []
@@ -102,6 +108,10 @@ public final class DataSource<
     current = FlatSnapshot(Snapshot())
     pending = current
     self.hasSameContent = hasSameContent
+  }
+
+  deinit {
+    for record in childrenRecords.values { record.cancel?() }
   }
 
   /// Makes a data source without sections, whose items have no content beyond their identity.

@@ -13,8 +13,8 @@ struct QueuedUpdate<
   /// What the state had marked.
   var marks: Marks<SectionIdentifier, ItemIdentifier>
 
-  /// How far the children of items have got when it is committed.
-  var childrenStates: [ItemIdentifier: ChildrenState]
+  /// What is known of the children of items when it is committed.
+  var childrenRecords: [ItemIdentifier: ChildrenRecord]
 
   /// Who is told when it is committed, behind all observers.
   var notification: (() -> Void)?

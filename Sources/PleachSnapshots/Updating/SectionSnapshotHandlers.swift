@@ -1,6 +1,6 @@
 /// What is asked and told when a person expands and collapses items.
 ///
-/// An update by the program calls none of these. The *should* and *will* handlers see the state
+/// An update by the program calls none of these, whatever it expands and collapses. The *should* and *will* handlers see the state
 /// before, the *did* handlers the state after.
 public struct SectionSnapshotHandlers<ItemIdentifier: Hashable & Sendable> {
   /// Whether an item may be expanded; if `nil`, each may.
@@ -30,9 +30,16 @@ public struct SectionSnapshotHandlers<ItemIdentifier: Hashable & Sendable> {
   ///
   /// It gets the item and the outline that is below it already. It is asked until it, or
   /// ``DataSource/supplyChildren(_:of:)``, has given children, and again after
-  /// ``DataSource/forgetChildren(of:)``. (UIKit: asked at every expansion, and never later.)
+  /// ``DataSource/forgetChildren(of:)``. Where it answers ``ChildrenAnswer/later``, the loader of the
+  /// data source loads them, if there is one. (UIKit: asked at every expansion, and never later.)
   public var childrenProvider:
     ((ItemIdentifier, SectionSnapshot<ItemIdentifier>) -> ChildrenAnswer<ItemIdentifier>)?
+
+  /// Whether an item whose children are not known may have some, so that its row has a disclosure: see
+  /// ``DataSource/isExpandable(_:)``; if `nil`, each may.
+  ///
+  /// It is asked where there is a provider or a loader alone.
+  public var canHaveChildren: ((ItemIdentifier) -> Bool)?
 
   /// Makes handlers that ask and tell nothing.
   public init() {}

@@ -9,7 +9,7 @@ final class WatchedDataSource {
   typealias Reorder = ReorderTransaction<Int, Int>
 
   let source = Source()
-  let view = StrictListView<Int>()
+  let view = CellListView<Int>()
   var transactions: [Reorder] = []
 
   /// What lies outside of the items and is shown with them.

@@ -200,7 +200,10 @@ struct DataSourceExpansionTests {
     let (source, _) = try Self.source { _, _ in .later }
     try source.userExpand(1)
     try source.update { (list) throws(Failure) in try list.expand([1]) }
-    #expect(try source.userCollapse(1) == ChangeSet(deletedItems: Self.rows(1, 2)))
+    #expect(
+      try source.userCollapse(1)
+        == ChangeSet(deletedItems: Self.rows(1, 2), reconfiguredItems: Self.rows(0)),
+      "the row shows no more that it waits")
     #expect(source.childrenState(of: 1) == .unknown)
     #expect(!source.snapshot().isExpanded(1))
   }

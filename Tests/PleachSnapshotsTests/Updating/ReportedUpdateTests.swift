@@ -111,6 +111,109 @@ struct ReportedUpdateTests {
     #expect(source.indexPath(for: 2) == ItemIndexPath(section: 0, item: 1))
   }
 
+  @Test("Three updates queued in one turn, the second a full reload, all arrive and are all told")
+  func queuedWithReload() throws {
+    let source = Source()
+    let view = StrictListView(of: source)
+    var states: [[Int]] = []
+    var isQueued = false
+    source.observe { update in
+      states.append(update.after.itemIdentifiers)
+      if isQueued { return }
+      isQueued = true
+      _ = try? source.update { (list) throws(Failure) in try list.appendItems([2]) }
+      source.reload(with: (try? Self.list(Array(0..<5_000))) ?? source.snapshot())
+      _ = try? source.update { (list) throws(Failure) in try list.deleteItems(Array(2..<5_000)) }
+    }
+    source.apply(try Self.list([1]))
+    #expect(states == [[1], [1, 2], Array(0..<5_000), [0, 1]])
+    #expect(view.updates.map { $0 == nil } == [false, false, true, false])
+    #expect(view.updates.last??.deletedItems.count == 4_998)
+    view.expectNoProblems(source)
+  }
+
+  @Test("An update that waits when its list view goes is committed, without a view, and told")
+  func ownerGone() throws {
+    let source = Source()
+    source.apply(try Self.list([1]))
+    source.commitsOnRequest = true
+    var view: StrictListView<String, Int>? = StrictListView(of: source)
+    #expect(view?.rows == [[1]])
+    var told: [[Int]] = []
+    source.observe { told.append($0.after.itemIdentifiers) }
+    try source.update { (list) throws(Failure) in try list.appendItems([2]) }
+    view = nil
+    #expect(source.takeUpdate()?.after.itemIdentifiers == [1, 2])
+    #expect(source.current.itemIdentifiers == [1, 2])
+    #expect(told == [[1, 2]])
+  }
+
+  @Test("A second state that is applied before the first is shown starts from what was committed")
+  func secondBeforeFirstIsShown() throws {
+    let source = Source()
+    let view = StrictListView(of: source)
+    source.apply(try Self.list([0]))
+    source.commitsOnRequest = true
+    source.apply(try Self.list([1, 2, 3, 4, 5, 6, 7]))
+    source.apply(try Self.list([11, 12, 13, 14, 15, 16, 17]))
+    #expect(source.current.itemIdentifiers == [0])
+    let changes = try #require(source.takeUpdate()?.changes)
+    #expect(changes.deletedItems.count == 1)
+    #expect(changes.insertedItems.count == 7)
+    view.expectNoProblems(source)
+  }
+
+  @Test("Collapsing everything from inside another update's callback is one change of its own")
+  func collapseAllInside() throws {
+    let source = Source()
+    source.apply(
+      try Snapshot {
+        SnapshotSection("S") {
+          Outline(1, isExpanded: true) { Outline(2, isExpanded: true) { 3 } }
+          4
+        }
+      })
+    let view = StrictListView(of: source)
+    var isDone = false
+    source.observe { _ in
+      if isDone { return }
+      isDone = true
+      source.update { $0.collapseAll() }
+    }
+    // The selection of a row is shown by a new look.
+    try source.update { (list) throws(Failure) in try list.reconfigureItems([3]) }
+    #expect(
+      view.updates.last
+        == ChangeSet(
+          deletedItems: [ItemIndexPath(section: 0, item: 1), ItemIndexPath(section: 0, item: 2)]))
+    try source.userExpand(1)
+    #expect(view.rows == [[1, 2, 4]])
+    view.expectNoProblems(source)
+  }
+
+  @Test("A snapshot made before a tap and applied after it keeps what the tap opened, if asked to")
+  func syncBesideTap() throws {
+    func tree(_ children: Int...) throws -> Snapshot<String, Int> {
+      try Snapshot {
+        SnapshotSection("S") { Outline(1) { for child in children { Outline(child) } } }
+      }
+    }
+    for policy in [ExpansionPolicy.keepExpansion, .asGiven] {
+      let source = Source()
+      let view = StrictListView(of: source)
+      source.apply(try tree(10))
+      let sync = try tree(10, 11)
+      // It comes while the tap is being carried out.
+      source.sectionSnapshotHandlers.didExpandItem = { _ in
+        source.apply(sync, expansion: policy)
+      }
+      try source.userExpand(1)
+      #expect(view.rows == (policy == .keepExpansion ? [[1, 10, 11]] : [[1]]))
+      #expect(source.snapshot().itemIdentifiers == [1, 10, 11])
+      view.expectNoProblems(source)
+    }
+  }
+
   @Test("A section that went away is answered by nil, never by a trap")
   func sectionGone() throws {
     let source = DataSource<String, Int>()

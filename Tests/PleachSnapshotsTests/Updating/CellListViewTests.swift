@@ -4,8 +4,8 @@ import Testing
 @testable import PleachSnapshots
 
 /// The list view that other tests rely on: what it refuses, and which views it keeps.
-@Suite("The strict list view")
-struct StrictListViewTests {
+@Suite("The list view with cells")
+struct CellListViewTests {
   static func rows(_ items: [[Int]]) -> [[ShownRow<Int>]] {
     items.map { $0.map { ShownRow(item: $0, title: "", level: 0, hasChildren: false) } }
   }
@@ -14,8 +14,8 @@ struct StrictListViewTests {
     ItemIndexPath(section: section, item: item)
   }
 
-  static func view(_ items: [[Int]]) -> StrictListView<Int> {
-    let view = StrictListView<Int>()
+  static func view(_ items: [[Int]]) -> CellListView<Int> {
+    let view = CellListView<Int>()
     view.reloadData(rows(items))
     return view
   }
