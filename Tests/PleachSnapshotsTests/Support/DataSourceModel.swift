@@ -14,18 +14,19 @@ final class DataSourceModel {
     var after: ListModel
     /// Whether all rows are loaded anew.
     var reloadsAll = false
-    var childrenStates: [Int: ChildrenState]
+    var children: [Int: Children]
     /// Who is told of it behind the observers.
     var notification: (() -> Void)?
   }
 
   /// The state that all lookups answer.
   var shown = ListModel()
-  var shownChildrenStates: [Int: ChildrenState] = [:]
+  var shownChildren: [Int: Children] = [:]
 
   /// The state that the next change starts from.
   var pending = ListModel()
-  var childrenStates: [Int: ChildrenState] = [:]
+  var children: [Int: Children] = [:]
+  var requests = 0
 
   var queue: [Change] = []
 
@@ -64,10 +65,10 @@ final class DataSourceModel {
     pending = after.withoutMarks
     followUpdate(from: before)
     let items = Set(pending.items)
-    childrenStates = childrenStates.filter { items.contains($0.key) }
+    children = children.filter { items.contains($0.key) }
     queue.append(
       Change(
-        after: reloadsAll ? pending : after, reloadsAll: reloadsAll, childrenStates: childrenStates,
+        after: reloadsAll ? pending : after, reloadsAll: reloadsAll, children: children,
         notification: notification))
     if holdsBack, queue.count == 1 { _ = call(.request, "request") }
     carryOutQueue()
@@ -100,7 +101,7 @@ final class DataSourceModel {
 
   /// Commits changes as one update, and tells of it if it changes anything.
   private func carryOut(_ changes: [Change]) {
-    guard var after = changes.last?.after, let states = changes.last?.childrenStates else { return }
+    guard var after = changes.last?.after, let children = changes.last?.children else { return }
     let before = shown
     var last = before
     for change in changes {
@@ -113,7 +114,7 @@ final class DataSourceModel {
     let effect = ShownChange(
       from: before, to: after, reloadsAll: changes.contains { $0.reloadsAll })
     depth += 1
-    shownChildrenStates = states
+    shownChildren = children
     if effect.isTold {
       log.append("update\(effect.reloadsAll ? " of all" : "")")
       _ = call(.target, "target", isNested: true)

@@ -156,7 +156,7 @@ struct EventScript {
     let expanded = model.pending.sections.flatMap { $0.outline.entries }.filter {
       $0.node.isExpanded
     }
-    let waiting = model.childrenStates.filter { $0.value == .loading }.map { $0.key }.sorted()
+    let waiting = model.children.filter { $0.value.state == .loading }.map { $0.key }.sorted()
     let some = expanded.map { $0.item } + waiting
     let item = some.randomElement(using: &script.random) ?? script.item()
     return Event(name: "userCollapse \(item)") { model in
@@ -174,17 +174,32 @@ struct EventScript {
 
   /// Children that come later, or never; and those that are to be asked for again.
   private mutating func supplying(_ model: DataSourceModel) -> Event {
-    let waiting = model.childrenStates.filter { $0.value == .loading }.map { $0.key }.sorted()
+    let waiting = model.children.filter { $0.value.state == .loading }.map { $0.key }.sorted()
     let item =
       (script.random.happens(90) ? waiting.randomElement(using: &script.random) : nil)
       ?? script.item(in: model.pending)
     if waiting.isEmpty, script.random.happens(60) || script.random.happens(10) {
       return Event(name: "forget the children of \(item)") { model in
-        model.forgetChildren(of: item)
-        return ""
+        Self.outcome { () throws(Failure) in
+          try model.forgetChildren(of: item)
+          return ""
+        }
       } real: { watched in
-        watched.source.forgetChildren(of: item)
+        watched.returned.append(watched.source.forgetChildren(of: item))
         return ""
+      }
+    }
+    if script.random.happens(25) {
+      return Event(name: "ask for the children of \(item) again") { model in
+        Self.outcome { () throws(Failure) in
+          try model.reloadChildren(of: item)
+          return ""
+        }
+      } real: { watched in
+        Self.outcome { () throws(Failure) in
+          watched.returned.append(try watched.source.reloadChildren(of: item))
+          return ""
+        }
       }
     }
     let outline = script.random.happens(75) ? children(of: item, in: model) : nil
