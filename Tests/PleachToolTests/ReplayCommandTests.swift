@@ -230,6 +230,53 @@ struct ReplayCommandTests {
     #expect(all[6].hasSuffix("| A: a, b, c | B:"))
   }
 
+  @Test("A drag goes onto an item as its last child, or between rows at the level asked for")
+  func otherDrops() {
+    let content = #"{"op":"append","items":["e"],"section":"A"}"#
+    for (drop, expected) in [
+      (#""into":"q""#, "A: q, c, d, p, e | B:"), (#""into":"e""#, "A: q, c, d, e | B:"),
+      (#""to":[0,3]"#, "A: q, c, d, p, e | B:"),
+    ] {
+      let reorder = #"{"op":"reorder","items":["p"],\#(drop)}"#
+      let all = lines(Self.sections, Self.content, content, reorder)
+      #expect(all[3].hasSuffix(expected), "\(all)")
+    }
+    for (level, parent) in [(0, "null"), (1, #""q""#), (7, #""q""#), (-3, "null")] {
+      let reorder = #"{"op":"reorder","items":["p"],"to":[0,3],"level":\#(level)}"#
+      let line = lastLine(Self.sections, Self.content, content, reorder)
+      #expect(line.contains(#""to":{"section":"A","parent":\#(parent),"#), "\(level): \(line)")
+    }
+  }
+
+  @Test("Undo takes back the last reorder and leaves the edits since, or says what is in the way")
+  func undoAfterEdits() {
+    let undo = #"{"op":"undo"}"#
+    let all = lines(
+      Self.sections, #"{"op":"append","items":["a","b","c"],"section":"A"}"#,
+      #"{"op":"reorder","items":["a"],"to":[1,0]}"#,
+      #"{"op":"reorder","items":["b"],"to":[1,0]}"#,
+      #"{"op":"append","items":["d"],"section":"A"}"#, #"{"op":"delete","items":["b"]}"#, undo,
+      #"{"op":"append","items":["b"],"section":"A"}"#, undo, undo, undo)
+    #expect(all[6].hasPrefix("7 undo: refused, unknownItems: "))
+    #expect(all[6].hasSuffix("| A: c, d | B: a"))
+    #expect(all[8].hasSuffix("| A: b, c, d | B: a"), "b is there again, and goes back")
+    #expect(all[9].hasSuffix("| A: a, b, c, d | B:"))
+    #expect(all[10].hasPrefix("11 undo: refused, nothingToUndo: "))
+  }
+
+  @Test("What a person expands and collapses is a change without a transaction")
+  func userExpansion() {
+    let collapse = #"{"op":"userCollapse","item":"q"}"#
+    let expand = #"{"op":"userExpand","item":"q"}"#
+    let all = lines(Self.sections, Self.content, collapse, collapse, expand, expand)
+    #expect(all[2].hasPrefix("3 userCollapse: deleted c from A 2; deleted d from A 3 |"))
+    #expect(all[3].hasPrefix("4 userCollapse: no changes |"))
+    #expect(all[4].hasPrefix("5 userExpand: inserted c into A 2; inserted d into A 3 |"))
+    #expect(all[5].hasPrefix("6 userExpand: no changes |"))
+    #expect(
+      lastLine(Self.sections, Self.content, collapse).hasSuffix(#""transaction":null}"#))
+  }
+
   @Test("A drop in place changes nothing and has no transaction")
   func dropInPlace() {
     #expect(
@@ -315,6 +362,8 @@ struct ReplayCommandTests {
       (#"[{"op":"reorder","items":[1],"to":[0]}]"#, "-: [0].to: "),
       (#"[{"op":"reorder","items":[1],"to":[0,"1"]}]"#, "-: [0].to[1]: an integer"),
       (#"[{"op":"reorder","items":[1],"to":[0,1],"at":1}]"#, "-: [0].at: "),
+      (#"[{"op":"reorder","items":[1],"into":2,"level":1}]"#, "-: [0].level: "),
+      (#"[{"op":"reorder","items":[1],"to":[0,1],"level":"x"}]"#, "-: [0].level: an integer"),
       (
         #"[{"op":"reconfigure","items":[{"id":1,"children":[]}]}]"#,
         #"-: [0].items[0]: the member "children" is unknown here"#

@@ -30,7 +30,7 @@ extension DataSource {
     try commit(verdict(on: transaction(moving: reorderable(items), to: target)))
   }
 
-  /// Does what a transaction did to the state it began with, to the current state.
+  /// Does to the state of now what a transaction did to the state that it began with.
   ///
   /// With the inverse of a transaction it is undo, with the transaction itself redo. The items move
   /// from wherever they are now, and edits of other items in between stay: an item goes behind the
@@ -64,7 +64,11 @@ extension DataSource {
     if stored.count < items.count {
       throw .invalid(.unknownItems(items.filter { pending.snapshot.storedItem(for: $0) == nil }))
     }
-    let refused = stored.filter { !(reorderingHandlers.canReorderItem?($0) ?? false) }
+    guard let canReorderItem = reorderingHandlers.canReorderItem else {
+      if stored.isEmpty { return [] }
+      throw .notReorderable(stored)
+    }
+    let refused = inHandler { stored.filter { !canReorderItem($0) } }
     if !refused.isEmpty { throw .notReorderable(refused) }
     return stored
   }
@@ -103,7 +107,7 @@ extension DataSource {
     }
   }
 
-  /// The moves of a transaction, in the current state.
+  /// The moves of a transaction, in the pending state.
   func rebased(_ transaction: Transaction) throws(Failure) -> Transaction {
     var final = pending.snapshot
     let items = transaction.movements.map { $0.item }
@@ -117,27 +121,37 @@ extension DataSource {
       .map { $0.movement }
     try final.moveItems(movements.map { ($0.item, rebasing.place(of: $0.item, at: $0.to)) })
     return ReorderTransaction(
-      moving: items.compactMap { pending.snapshot.storedItem(for: $0) }, from: pending.snapshot, to: final)
+      moving: items.compactMap { pending.snapshot.storedItem(for: $0) }, from: pending.snapshot,
+      to: final)
   }
 
   /// Makes a reorder the pending state, between the handlers that are told.
   func commit(
     _ transaction: Transaction, as recording: Recording = .new
   ) throws(Failure) -> (transaction: Transaction?, changes: ChangeSet) {
-    if transaction.isEmpty { return unchanged(recording) }
-    if let willReorder = reorderingHandlers.willReorder { inHandler { willReorder(transaction) } }
-    // What the handler changed stays: the items move in what it has left.
-    let isCurrent = pending.snapshot.sharesStorage(with: transaction.initialSnapshot)
-    let performed = isCurrent ? transaction : try rebased(transaction)
+    // What handlers change stays: the items move in what they have left.
+    var performed = try upToDate(transaction)
     if performed.isEmpty { return unchanged(recording) }
-    record(.reorder(performed), as: recording)
+    if let willReorder = reorderingHandlers.willReorder {
+      inHandler { willReorder(performed) }
+      performed = try upToDate(performed)
+      if performed.isEmpty { return unchanged(recording) }
+    }
+    let done = performed
+    record(.reorder(done), as: recording)
     let didReorder = reorderingHandlers.didReorder
-    let tell = teller(of: .reorder(performed), as: recording)
-    let changes = commit(performed.finalSnapshot) {
-      didReorder?(performed)
+    let tell = teller(of: .reorder(done), as: recording)
+    let changes = commit(done.finalSnapshot) {
+      didReorder?(done)
       tell?()
     }
-    return (performed, changes)
+    return (done, changes)
+  }
+
+  /// The same reorder in the pending state, if that is not the one that it begins with.
+  private func upToDate(_ transaction: Transaction) throws(Failure) -> Transaction {
+    let isCurrent = pending.snapshot.sharesStorage(with: transaction.initialSnapshot)
+    return isCurrent ? transaction : try rebased(transaction)
   }
 
   private func unchanged(

@@ -7,11 +7,11 @@ extension DataSource {
   /// What undoing and redoing throw; then nothing has changed.
   public typealias UndoFailure = UndoError<SectionIdentifier, ItemIdentifier>
 
-  /// Edits the current state in place as ``update(_:)`` does, and records it so that it can be undone.
+  /// Edits the state in place as ``update(_:)`` does, and records it so that it can be undone.
   ///
   /// Reorders are always recorded; other updates are not, since they may come from elsewhere.
   ///
-  /// - Parameter edit: The edit of a copy of the current snapshot.
+  /// - Parameter edit: The edit of a copy of the state.
   /// - Returns: What turns the rows before into the rows after.
   /// - Throws: What `edit` throws; then nothing has changed, and nothing is recorded.
   /// - Complexity: As ``update(_:)``.
@@ -51,7 +51,7 @@ extension DataSource {
     return try carryOut(next, as: .redo)
   }
 
-  /// Does what a recorded change did, to the current state, and records that as a new change.
+  /// Does what a recorded change did, to the state of now, and records that as a new change.
   ///
   /// With the inverse of what ``changeHandler`` was told it is undo, and the handler is told what to
   /// redo:

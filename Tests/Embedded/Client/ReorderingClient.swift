@@ -9,6 +9,9 @@ func reordering() -> Int32 {
     checkReordering(&checks, of: Int.self)
     checkReordering(&checks, of: String.self)
     checkReordering(&checks, of: Entry.self)
+    checkTargets(&checks, of: Int.self)
+    checkTargets(&checks, of: Entry.self)
+    checkTransactions(&checks, of: String.self)
   }
 }
 
@@ -105,6 +108,70 @@ private func check<Item: Identifier>(
     let same = try ReorderTransaction(
       moving: Item.list(1), to: .place(to), in: transaction.initialSnapshot)
     checks.expect(same == transaction)
+  } catch {
+    checks.expect(false)
+  }
+}
+
+/// Drops on items and at levels, with an app that allows, retargets and refuses.
+private func checkTargets<Item: Identifier>(_ checks: inout Checks, of kind: Item.Type) {
+  let source = DataSource<String, Item>()
+  source.apply(makeList())
+  source.reorderingHandlers.canReorderItem = { _ in true }
+  var asked: [ReorderProposal<String, Item>] = []
+  let front = ItemIndexPath(section: 0, item: 0)
+  source.reorderingHandlers.proposedTarget = { proposal in
+    asked.append(proposal)
+    switch proposal.place.section {
+    case "a": return .allow
+    default:
+      return proposal.place.index == 0 ? .retarget(to: .row(front)) : .refuse(reason: "full")
+    }
+  }
+  do throws(Failure<Item>) {
+    try source.reorder(Item.list(2), to: .onItem(Item(number: 1)))
+    checks.expect(source.snapshot().children(of: Item(number: 1)).numbers, [2])
+    checks.expect(source.current.dropLevels(at: front, moving: []) == 0...0)
+    checks.expect(
+      source.current.dropLevels(at: ItemIndexPath(section: 5, item: 0), moving: []) == nil)
+
+    try source.beginReorder(Item.list(3))
+    let retargeted = try source.updateReorder(to: .row(ItemIndexPath(section: 1, item: 0)))
+    checks.expect(retargeted.indexPath == front)
+    checks.expect(retargeted.place?.section ?? "", "a")
+    let refused = try source.updateReorder(to: .row(ItemIndexPath(section: 1, item: 1)))
+    checks.expect(refused.refusal ?? "", "full")
+    checks.expect(try source.updateReorder().rows.itemIdentifiers.numbers, [1, 3, 4])
+    checks.expect(try source.finishReorder() == nil)
+  } catch {
+    checks.expect(false)
+  }
+  checks.expect(asked.count, 4)
+  let place = OutlinePlace<String, Item>(section: "a", parent: Item(number: 1), index: 0)
+  checks.expect(
+    asked[0]
+      == ReorderProposal(items: Item.list(2), place: place, level: 1, indexPath: nil))
+  checks.expect(asked[0].items.numbers, [2])
+  checks.expect(asked[0].level, 1)
+  checks.expect(asked[0].place == place)
+  checks.expect(asked[0].indexPath == nil)
+  checks.expect(throws: Failure<Item>.refused(reason: "full")) { () throws(Failure<Item>) in
+    _ = try source.reorder(Item.list(3), to: .row(ItemIndexPath(section: 1, item: 1)))
+  }
+}
+
+/// Transactions made of their parts.
+private func checkTransactions<Item: Identifier>(_ checks: inout Checks, of kind: Item.Type) {
+  let place = OutlinePlace<String, Item>(section: "a", index: 0)
+  let same = ReorderTransaction<String, Item>(
+    movements: [ReorderTransaction.Movement(item: Item(number: 1), from: place, to: place)],
+    initialSnapshot: makeList(), finalSnapshot: makeList())
+  checks.expect(same.isEmpty)
+  do throws(SnapshotError<Never, Item>) {
+    let section = ReorderTransaction<String, Item>.SectionTransaction(
+      sectionIdentifier: "a", initialSnapshot: try SectionSnapshot(Item.list(1, 2)),
+      finalSnapshot: try SectionSnapshot(Item.list(2, 1)), movedItems: [Item(number: 1)])
+    checks.expect(section.finalSnapshot.items.numbers, [2, 1])
   } catch {
     checks.expect(false)
   }

@@ -84,6 +84,8 @@ struct DragScriptTests {
   private func drops(seed: UInt64) throws -> Int? {
     let pair = Pair()
     let source = pair.source
+    source.apply(try UndoScriptTests.source().snapshot())
+    pair.model.list = UndoScriptTests.model(of: source.snapshot())
     var script = RandomScript(seed: seed)
     var dropped = 0
     for number in 0..<200 {

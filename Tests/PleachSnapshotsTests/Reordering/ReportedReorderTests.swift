@@ -29,6 +29,15 @@ struct ReportedReorderTests {
     (0..<source.current.numberOfSections).map { source.current.itemIdentifiers(inSectionAt: $0) }
   }
 
+  /// Counts what `didReorder` is told.
+  final class Told {
+    private(set) var count = 0
+
+    init(_ source: Source) {
+      source.reorderingHandlers.didReorder = { [unowned self] _ in count += 1 }
+    }
+  }
+
   @Test("A drag is not a swap")
   func notASwap() throws {
     let source = try Self.source(["S": ["1", "2", "3", "4"]])
@@ -49,6 +58,9 @@ struct ReportedReorderTests {
     #expect(try source.finishReorder() == nil)
     #expect(Self.rows(source) == [["a", "b", "c"]])
     #expect(told == 0)
+    let inPlace = try ReorderTransaction(
+      moving: ["b"], to: .row(Self.path(0, 1)), in: source.snapshot())
+    #expect(inPlace.difference.isEmpty)
   }
 
   @Test("A drag to another section is one move, and each section's own list can follow it")
@@ -67,6 +79,28 @@ struct ReportedReorderTests {
       Array(sections[1].difference) == [.insert(offset: 0, element: "b", associatedWith: nil)])
     #expect(["a", "b"].applying(sections[0].difference) == ["a"])
     #expect(["c"].applying(sections[1].difference) == ["b", "c"])
+  }
+
+  @Test("Whether a row may change sections is for the app to say, with the reason")
+  func acrossSectionsRefused() throws {
+    let source = try Self.source(["A": ["a", "b"], "B": ["c", "d"]])
+    let told = Told(source)
+    var isAllowed = false
+    source.reorderingHandlers.proposedTarget = { proposal in
+      isAllowed || proposal.place.section == "A" ? .allow : .refuse(reason: "stays in A")
+    }
+    #expect(throws: ReorderError<String, String>.refused(reason: "stays in A")) {
+      try source.reorder(["a"], to: .row(Self.path(1, 1)))
+    }
+    try source.beginReorder(["a"])
+    #expect(try source.updateReorder(to: .row(Self.path(1, 1))).refusal == "stays in A")
+    #expect(try source.finishReorder() == nil)
+    #expect(Self.rows(source) == [["a", "b"], ["c", "d"]])
+    #expect(told.count == 0)
+    isAllowed = true
+    try source.reorder(["a"], to: .row(Self.path(1, 1)))
+    #expect(Self.rows(source) == [["b"], ["c", "a", "d"]])
+    #expect(told.count == 1)
   }
 
   @Test("A policy decides about the item; what it forbids changes nothing")
@@ -108,6 +142,40 @@ struct ReportedReorderTests {
     #expect(Self.rows(source) == [["z", "a", "c", "d", "b"]])
   }
 
+  @Test("A whole new snapshot with a new row can come during a drag; no row is shown twice")
+  func snapshotDuringDrag() throws {
+    let source = try Self.source(["S": ["a", "b", "c", "d"]])
+    try source.beginReorder(["b"])
+    let held = try source.updateReorder(to: .row(Self.path(0, 3)))
+    #expect(held.rows.itemIdentifiers == ["a", "c", "d", "b"])
+    var new = Snapshot<String, String>()
+    try new.appendSections(["S"])
+    try new.appendItems(["z", "a", "b", "c", "d"])
+    #expect(
+      source.apply(new).insertedItems == [Self.path(0, 0)], "it is carried out at once, as given")
+    #expect(try source.updateReorder().rows.itemIdentifiers == ["z", "a", "c", "d", "b"])
+    try source.finishReorder()
+    #expect(Self.rows(source) == [["z", "a", "c", "d", "b"]], "and the drop is rebased on it")
+  }
+
+  @Test(
+    "A whole new snapshot without the lifted row ends the drag, and nobody is told of a reorder")
+  func snapshotWithoutLiftedRow() throws {
+    let source = try Self.source(["S": ["a", "b", "c", "d"]])
+    let told = Told(source)
+    try source.beginReorder(["b"])
+    try source.updateReorder(to: .row(Self.path(0, 3)))
+    var new = Snapshot<String, String>()
+    try new.appendSections(["S"])
+    try new.appendItems(["a", "c", "d"])
+    #expect(source.apply(new).deletedItems == [Self.path(0, 1)])
+    #expect(source.reorderedItems == [])
+    #expect(throws: ReorderError<String, String>.noSession) { try source.updateReorder() }
+    #expect(throws: ReorderError<String, String>.noSession) { try source.finishReorder() }
+    #expect(Self.rows(source) == [["a", "c", "d"]])
+    #expect(told.count == 0)
+  }
+
   @Test("A lifted row that is deleted stays deleted")
   func deleteDuringDrag() throws {
     let source = try Self.source(["S": ["a", "b", "c", "d"]])
@@ -128,6 +196,29 @@ struct ReportedReorderTests {
     }
     try source.reorder(["a"], to: .row(Self.path(1, 1)))
     #expect(seen == [#"[[], ["b", "a"]] 1.1"#, "true"])
+  }
+
+  @Test("So does everyone who observes updates, and a drag made by one of them comes after it")
+  func observersSeeNewState() throws {
+    let source = try Self.source(["A": ["a"], "B": ["b"]])
+    var seen: [String] = []
+    for number in 1...2 {
+      _ = source.observe { update in
+        seen.append("\(number): \(Self.rows(source)) \(update.after.itemIdentifiers)")
+        if number == 1, source.indexPath(for: "a")?.section == 1 {
+          _ = try? source.reorder(["b"], to: .row(Self.path(0, 0)))
+        }
+      }
+    }
+    source.reorderingHandlers.didReorder = { transaction in
+      seen.append("did \(transaction.movements.map { $0.item }) \(Self.rows(source))")
+    }
+    try source.reorder(["a"], to: .row(Self.path(1, 1)))
+    #expect(
+      seen.prefix(4) == [
+        #"1: [[], ["b", "a"]] ["b", "a"]"#, #"2: [[], ["b", "a"]] ["b", "a"]"#,
+        #"did ["a"] [[], ["b", "a"]]"#, #"1: [["b"], ["a"]] ["b", "a"]"#,
+      ])
   }
 
   @Test("An open parent takes its children along, with the fewest moves of rows")

@@ -41,26 +41,32 @@ struct PerformingEditsTests {
     }
   }
 
+  /// One edit of each kind.
+  static let edits: [@Sendable (inout List) throws -> Void] = [
+    { try $0.appendItems(cards(9), to: Card(5)) },
+    { try $0.deleteItems([Card(1)]) },
+    { try $0.moveItem(Card(5), toSection: "C", at: 0) },
+    { try $0.expand([Card(1), Card(4)]) },
+    { try $0.deleteSections(["A", "C"]) },
+    { try $0.insertSections(["X"], beforeSection: "A") },
+    { try $0.moveSection("C", beforeSection: "A") },
+    { $0.deleteAll() },
+    {
+      try $0.appendSections(["X"])
+      try $0.moveItem(Card(3), toSection: "X", at: 0)
+      try $0.deleteSections(["B"])
+      try $0.moveSection("X", beforeSection: "A")
+    },
+  ]
+
   @Test(
     "Without other edits since, every kind of edit is taken back to the very state before",
-    arguments: [
-      { try $0.appendItems(cards(9), to: Card(5)) },
-      { try $0.deleteItems([Card(1)]) },
-      { try $0.moveItem(Card(5), toSection: "C", at: 0) },
-      { try $0.expand([Card(1), Card(4)]) },
-      { try $0.deleteSections(["A", "C"]) },
-      { try $0.insertSections(["X"], beforeSection: "A") },
-      { try $0.moveSection("C", beforeSection: "A") },
-      { try $0.deleteAll() },
-      {
-        try $0.appendSections(["X"])
-        try $0.moveItem(Card(3), toSection: "X", at: 0)
-        try $0.deleteSections(["B"])
-        try $0.moveSection("X", beforeSection: "A")
-      },
-    ] as [@Sendable (inout List) throws -> Void])
+    arguments: PerformingEditsTests.edits)
   func exactly(_ edit: @escaping @Sendable (inout List) throws -> Void) throws {
     let before = try Self.list()
+    var after = before
+    try edit(&after)
+    #expect(after != before)
     #expect(try Self.takenBack(edit) == before)
   }
 
