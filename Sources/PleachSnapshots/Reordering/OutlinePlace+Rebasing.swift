@@ -13,6 +13,9 @@ struct PlaceRebasing<
   /// What stands at the places met so far: the siblings that do not move, and the items put there.
   private var siblings: [Container: [ItemIdentifier]] = [:]
 
+  /// The sections of the items asked for so far.
+  private var destinations: [ItemIdentifier: SectionIdentifier] = [:]
+
   private struct Container: Hashable {
     var section: SectionIdentifier
     var parent: ItemIdentifier?
@@ -47,12 +50,20 @@ struct PlaceRebasing<
     let index = index(behind: before, among: there)
     there.insert(item, at: index)
     siblings[container] = there
-    return Place(section: section(of: place), parent: place.parent, index: index)
+    let section = section(of: place)
+    destinations[item] = section
+    return Place(section: section, parent: place.parent, index: index)
   }
 
-  /// The section in which a place is now: that of its parent, which may have gone to another one.
+  /// The section in which a place is now: that of its parent, which may have gone to another one, or
+  /// goes to one with an item that moves.
   private func section(of place: Place) -> SectionIdentifier {
-    guard let parent = place.parent, !moving.contains(parent) else { return place.section }
+    guard let parent = place.parent else { return place.section }
+    var ancestor: ItemIdentifier? = parent
+    while let item = ancestor {
+      if moving.contains(item) { return destinations[item] ?? place.section }
+      ancestor = new.parent(of: item)
+    }
     return new.sectionIdentifier(containingItem: parent) ?? place.section
   }
 

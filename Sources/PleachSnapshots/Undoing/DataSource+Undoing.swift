@@ -27,9 +27,10 @@ extension DataSource {
   /// Takes the last recorded change back; changes that were not recorded stay.
   ///
   /// A reorder is undone by ``perform(_:)``, with its handlers; an edit by
-  /// ``Snapshot/perform(_:hasSameContent:)``.
+  /// ``Snapshot/perform(_:hasSameContent:)``. Where nothing of a change is left to be taken back, it is
+  /// dropped.
   ///
-  /// - Returns: What turns the rows before into the rows after.
+  /// - Returns: What turns the rows before into the rows after; empty if nothing was left.
   /// - Throws: ``UndoError``: then the change is still the one to be undone next, and
   ///   ``UndoHistory/removeLastUndoable()`` gives it up.
   /// - Complexity: O(n) for the n items of the sections concerned.

@@ -76,17 +76,17 @@ public struct UndoHistory<
     redoableChanges.removeAll()
   }
 
-  /// The last change was taken back by another, if there was anything to do.
+  /// The last change was taken back by another; it is dropped if there was nothing to do.
   mutating func didUndo(by performed: Change?) {
-    guard let last = undoableChanges.popLast() else { return }
-    redoableChanges.append(performed?.inverse ?? last)
+    _ = undoableChanges.popLast()
+    if let performed { redoableChanges.append(performed.inverse) }
     trim()
   }
 
-  /// The change that came next was done again, if there was anything to do.
+  /// The change that came next was done again; it is dropped if there was nothing to do.
   mutating func didRedo(by performed: Change?) {
-    guard let next = redoableChanges.popLast() else { return }
-    undoableChanges.append(performed ?? next)
+    _ = redoableChanges.popLast()
+    if let performed { undoableChanges.append(performed) }
     trim()
   }
 

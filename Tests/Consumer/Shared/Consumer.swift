@@ -25,6 +25,8 @@ enum Consumer {
       try checkOutlines(&checks)
       try checkScreen(&checks)
       try await checkListsOffTheMainActor(&checks)
+      try await checkLoading(&checks)
+      try await checkActors(&checks)
     } catch {
       checks.expect("\(error)", equals: "no error", "what is thrown")
     }

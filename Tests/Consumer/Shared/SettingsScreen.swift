@@ -120,3 +120,89 @@ func checkListsOffTheMainActor(_ checks: inout Checks) async throws {
   checks.expect(changes.description, equals: "inserted 0.2", "a change set from an actor")
   checks.expect(screen.dataSource.apply(snapshot), equals: changes, "the same when it is applied")
 }
+
+/// A list view of the screen.
+@MainActor
+final class ScreenView: @MainActor UpdateTarget {
+  typealias SectionIdentifier = String
+  typealias ItemIdentifier = String
+
+  private(set) var rows: [String] = []
+
+  func perform(_ update: DataSource<String, String>.Update, commit: @escaping () -> Void) {
+    commit()
+    rows = update.after.itemIdentifiers
+  }
+}
+
+/// What a screen shows while children are loaded, all of it on the main actor.
+@MainActor
+func checkLoading(_ checks: inout Checks) async throws {
+  struct Offline: Error {}
+  let screen = SettingsScreen()
+  let list = screen.dataSource
+  let view = ScreenView()
+  list.connect(to: view)
+  list.apply(try makeSettings())
+  try list.apply(SectionSnapshot(["Accounts"]), to: "privacy")
+  checks.expect(list.isExpandable("Accounts"), equals: true, "a row with unknown children")
+  var isOffline = true
+  list.loadChildren { account, _ in
+    // The task runs off the main actor up to here.
+    try await MainActor.run {
+      MainActor.assertIsolated()
+      if isOffline { throw Offline() }
+      return try SectionSnapshot(["\(account) at work"])
+    }
+  }
+  let updates = list.updates()
+  try list.userExpand("Accounts")
+  var told = updates.makeAsyncIterator()
+  _ = await told.next()
+  _ = await told.next()
+  checks.expect(list.childrenState(of: "Accounts"), equals: .failed, "without a connection")
+  checks.expect(list.childrenError(of: "Accounts") is Offline, equals: true, "the reason")
+  isOffline = false
+  try list.reloadChildren(of: "Accounts")
+  _ = await told.next()
+  _ = await told.next()
+  checks.expect(view.rows.last, equals: "Accounts at work", "what was loaded")
+
+  // A difference that is worked out elsewhere, and one that is out of date.
+  let plan = list.prepare(try makeSettings())
+  let ready = await Task.detached { plan.workedOut() }.value
+  try list.update { try $0.deleteItems(["Display"]) }
+  do {
+    try list.commit(ready, ifOutdated: .refuse)
+  } catch .outdated {
+    list.commit(ready)
+  } catch {
+    checks.expect("\(error)", equals: "outdated", "the error of a plan")
+  }
+  checks.expect(list.indexPath(for: "Display") != nil, equals: true, "the plan's state")
+  checks.expect(view.rows, equals: list.current.itemIdentifiers, "what the view shows")
+}
+
+/// An actor that owns a data source.
+actor Catalog {
+  private let dataSource = DataSource<String, String>()
+  private var journal: [String] = []
+
+  func expand(_ item: String) async throws -> [String] {
+    dataSource.apply(try makeSettings())
+    dataSource.loadChildren { item, _ in try SectionSnapshot(["\(item) 1", "\(item) 2"]) }
+    let updates = dataSource.updates()
+    try dataSource.userExpand(item)
+    for await update in updates {
+      journal.append(update.changes?.description ?? "all")
+      if dataSource.childrenState(of: item) == .loaded { break }
+    }
+    return dataSource.snapshot().children(of: item)
+  }
+}
+
+func checkActors(_ checks: inout Checks) async throws {
+  checks.expect(
+    try await Catalog().expand("Display"), equals: ["Display 1", "Display 2"],
+    "children loaded by an actor")
+}

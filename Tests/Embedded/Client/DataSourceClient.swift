@@ -129,13 +129,22 @@ private func checkHandlers<Item: Identifier>(_ checks: inout Checks, of kind: It
     checks.expect(
       journal.take(), ["may 2 expand?", "2 expands", "2 has 0", "2 expanded"])
 
-    checks.expect(try source.userExpand(Item(number: 3)).isEmpty, true)
+    // It turns out to have no children: its row has no disclosure any more.
+    checks.expect(source.isExpandable(Item(number: 3)))
+    checks.expect(try source.userExpand(Item(number: 3)).description, "reconfigured 0.3")
+    checks.expect(!source.isExpandable(Item(number: 3)))
     checks.expect(
       journal.take(), ["may 3 expand?", "3 expands", "3 has 0", "3 expanded"])
     checks.expect(try source.userExpand(Item(number: 4)).isEmpty, true)
     checks.expect(journal.take(), ["may 4 expand?"])
     checks.expect(try source.userExpand(Item(number: 5)).description, "reconfigured 0.5")
     checks.expect(source.childrenState(of: Item(number: 5)) == .failed)
+
+    checks.expect(try source.reloadChildren(of: Item(number: 2)).description, "reconfigured 0.1")
+    checks.expect(source.forgetChildren(of: Item(number: 2)).description, "reconfigured 0.1")
+    checks.expect(!source.isExpandable(Item(number: 6)))
+    source.sectionSnapshotHandlers.canHaveChildren = { $0.number == 3 }
+    checks.expect(!source.isExpandable(Item(number: 4)))
   } catch {
     checks.expect(false)
   }
