@@ -55,9 +55,13 @@ extension DataSourceModel {
   private func lift(_ items: [Int]) throws(ReorderFailure) {
     let unknown = items.filter { pending.sectionIndex(containing: $0) == nil }
     if !unknown.isEmpty { throw .invalid(.unknownItems(unknown)) }
+    // One after another, without anything committed in between.
+    depth += 1
     let refused = items.filter { item in
-      !call(.should, "canReorder \(item)").isAllowed || !Self.isReorderable(item)
+      !call(.should, "canReorder \(item)", isNested: true).isAllowed || !Self.isReorderable(item)
     }
+    depth -= 1
+    carryOutQueue()
     if !refused.isEmpty { throw .notReorderable(refused) }
   }
 

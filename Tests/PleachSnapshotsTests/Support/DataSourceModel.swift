@@ -46,6 +46,8 @@ final class DataSourceModel {
   /// Whether a change is being taken back or done again: then no other reorder is made.
   var isUndoing = false
 
+  var plans: [Plan] = []
+
   /// What happened, a line each.
   var log: [String] = []
 

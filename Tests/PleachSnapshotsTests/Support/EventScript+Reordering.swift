@@ -154,6 +154,7 @@ extension WatchedDataSource {
   fileprivate func keep(_ transaction: Reorder?) -> String {
     guard let transaction else { return "nothing" }
     transactions.append(transaction)
+    returned.append(transaction.changes)
     return Self.text(transaction)
   }
 }

@@ -15,8 +15,10 @@ struct EventScript {
   /// An event for a state that the model has.
   mutating func event(for model: DataSourceModel, isNested: Bool = false) -> Event {
     switch script.random.index(below: isNested ? 94 : 100) {
-    case ..<26: editing(model)
-    case ..<34: applying(model)
+    case ..<19: editing(model)
+    case ..<25: applying(model)
+    case ..<29: applyingToSections(model)
+    case ..<34: planning(model)
     case ..<37: reloading(model)
     case ..<41: renaming(model)
     case ..<56: expanding(model)
@@ -83,6 +85,38 @@ struct EventScript {
       guard let snapshot = try? Snapshot(marked: list) else { return "no snapshot" }
       watched.returned.append(watched.source.apply(snapshot, expansion: expansion))
       return ""
+    }
+  }
+
+  /// Outlines for two sections, between which items may go.
+  private mutating func applyingToSections(_ model: DataSourceModel) -> Event {
+    let expansion: ExpansionPolicy = script.random.happens(50) ? .keepExpansion : .asGiven
+    let sections = [script.section(), script.section()]
+    let own = Set(sections).sorted().flatMap { section in
+      model.pending.sectionIndex(of: section).map { model.pending.sections[$0].outline.items } ?? []
+    }
+    let all = (own + script.newItems(for: model.pending)).shuffled(using: &script.random)
+    let cut = script.random.index(below: all.count + 1)
+    let outlines = [
+      (section: sections[0], outline: script.outline(of: Array(all[..<cut])).withoutRepetitions),
+      (section: sections[1], outline: script.outline(of: Array(all[cut...])).withoutRepetitions),
+    ]
+    let text = outlines.map { "\($0.section): [\($0.outline)]" }
+    return Event(name: "apply \(text), \(expansion)") { model in
+      Self.outcome { () throws(Failure) in
+        try model.update { (list) throws(Failure) in
+          try list.apply(outlines, expansion: expansion)
+        }
+        return ""
+      }
+    } real: { watched in
+      Self.outcome { () throws(Failure) in
+        watched.returned.append(
+          try watched.source.apply(
+            outlines.map { (section: $0.section, snapshot: $0.outline.snapshot) },
+            expansion: expansion))
+        return ""
+      }
     }
   }
 

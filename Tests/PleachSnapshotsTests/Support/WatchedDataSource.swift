@@ -11,6 +11,7 @@ final class WatchedDataSource {
   let source = Source()
   let view = CellListView<Int>()
   var transactions: [Reorder] = []
+  var plans: [Source.Plan<SnapshotError<Int, Int>>] = []
 
   /// What lies outside of the items and is shown with them.
   var titles: [Int: Int] = [:]
@@ -24,7 +25,7 @@ final class WatchedDataSource {
   /// What the handlers do, in the order in which they are called.
   var reactions: [Reaction] = []
 
-  /// The change sets that the methods returned, and those that were told.
+  /// The change sets that the methods returned in an event, and those that were told.
   var returned: [ChangeSet] = []
   var told: [ChangeSet] = []
 
@@ -99,6 +100,12 @@ final class WatchedDataSource {
     log.append(") \(outcome)")
   }
 
+  /// Gets ready for the next event.
+  func begin(_ reactions: [Reaction]) {
+    (log, problems, returned, told) = ([], [], [], [])
+    self.reactions = reactions
+  }
+
   /// Brings the list view up to date, as an app does, and writes down which views it kept.
   private func perform(_ update: Source.Update, _ commit: () -> Void) {
     log.append("update\(update.changes == nil ? " of all" : "")")
@@ -149,7 +156,9 @@ final class WatchedDataSource {
   }
 
   /// What differs between the real thing and the model once both have dealt with an event.
-  func differences(from model: DataSourceModel) -> [String] {
+  ///
+  /// - Parameter heldBack: Whether changes waited before the event already.
+  func differences(from model: DataSourceModel, heldBack: Bool) -> [String] {
     var found = problems
     if log != model.log { found.append(Self.comparison(log, model.log)) }
     found += source.current.snapshot.differences(from: model.shown)
@@ -171,6 +180,11 @@ final class WatchedDataSource {
     let expected = [model.undoable, model.redoable].map { $0.map { "\($0)" } }
     if history != expected { found.append("the history is \(history), not \(expected)") }
     if !model.holdsBack { found += view.differences(from: shownRows) }
+    // A method that throws may have changed what a row says of its children.
+    if !heldBack, !model.holdsBack, !log.contains(where: { $0.contains("threw") }) {
+      let texts = [returned, told].map { $0.filter { !$0.isEmpty }.map { "\($0)" }.sorted() }
+      if texts[0] != texts[1] { found.append("returned \(texts[0]), but told \(texts[1])") }
+    }
     return found
   }
 

@@ -18,15 +18,15 @@ struct DataSourceScriptTests {
 
     for number in 0..<Self.length {
       let event = script.event(for: model)
+      let heldBack = model.holdsBack
       model.log = []
       model.reactions = []
       model.run(event)
 
-      (watched.log, watched.problems) = ([], [])
-      watched.reactions = model.reactions
+      watched.begin(model.reactions)
       watched.run(event)
 
-      let found = watched.differences(from: model)
+      let found = watched.differences(from: model, heldBack: heldBack)
       if !found.isEmpty {
         let text = found.map { "  - \($0)" }.joined(separator: "\n")
         Issue.record("seed \(seed), event \(number), \(event.name):\n\(text)\nmodel \(model.shown)")
