@@ -22,6 +22,12 @@ extension DataSourceModel {
 
   private func state(of item: Int) -> ChildrenState { children[item]?.state ?? .unknown }
 
+  /// What rows will say of the children of their items.
+  var waitingStates: [Int: ChildrenState] { children.mapValues { $0.shownState } }
+
+  /// The items that the changes which wait will give new content.
+  var waitingMarks: [Set<Int>] { queue.map { $0.after.reconfiguredItems } }
+
   // MARK: By a person
 
   /// Whether there is something to expand: it is there, closed, and does not open by itself.

@@ -137,14 +137,15 @@ extension DataSourceModel {
     guard let last = undoable.last else { throw .nothingToUndo }
     let performed = try undoing(last.inverse)
     undoable.removeLast()
-    redoable = Array((redoable + [performed?.inverse ?? last]).suffix(Self.undoLimit))
+    // Of which nothing was left to take back, nothing can be done again.
+    if let performed { redoable = Array((redoable + [performed.inverse]).suffix(Self.undoLimit)) }
   }
 
   func redo() throws(UndoError<Int, Int>) {
     guard let next = redoable.last else { throw .nothingToRedo }
     let performed = try undoing(next)
     redoable.removeLast()
-    undoable = Array((undoable + [performed ?? next]).suffix(Self.undoLimit))
+    if let performed { undoable = Array((undoable + [performed]).suffix(Self.undoLimit)) }
   }
 
   private func undoing(_ reorder: Reorder) throws(UndoError<Int, Int>) -> Reorder? {
@@ -229,19 +230,21 @@ extension DataSourceModel {
   private func finish(
     _ reorder: Reorder, isRecorded: Bool = true
   ) throws(ReorderFailure) -> Reorder? {
-    if reorder.initial == reorder.final { return nil }
-    _ = call(.will, "willReorder \(reorder)")
-    let performed = pending == reorder.initial ? reorder : try rebased(reorder)
+    var performed = pending == reorder.initial ? reorder : try rebased(reorder)
+    if performed.initial == performed.final { return nil }
+    _ = call(.will, "willReorder \(performed)")
+    if pending != performed.initial { performed = try rebased(performed) }
     if performed.initial == performed.final { return nil }
     if isRecorded {
       undoable = Array((undoable + [performed]).suffix(Self.undoLimit))
       redoable = []
     }
-    accept(performed.final) { [self] in
-      _ = call(.did, "didReorder \(performed)", isNested: true)
-      if isRecorded { _ = call(.did, "changed by \(performed)", isNested: true) }
+    let done = performed
+    accept(done.final) { [self] in
+      _ = call(.did, "didReorder \(done)", isNested: true)
+      if isRecorded { _ = call(.did, "changed by \(done)", isNested: true) }
     }
-    return performed
+    return done
   }
 }
 

@@ -108,8 +108,8 @@ final class DataSourceModel {
     var last = before
     for change in changes {
       after.addMarks(of: change.after)
-      after.addMarks(ofWhatWentFrom: last, to: change.after)
-      last = change.after
+      after.addMarks(ofWhatLostItsViewFrom: last, to: change.after)
+      last = change.after.withoutMarks
     }
     after.dropStaleMarks()
     after.reconfiguredItems.subtract(after.reloadedItems)
@@ -274,10 +274,11 @@ extension ListModel {
     reloadedSections.formUnion(other.reloadedSections)
   }
 
-  /// Marks for reload what had a view and went, for the case that it came back.
-  mutating func addMarks(ofWhatWentFrom before: ListModel, to after: ListModel) {
-    let left = Set(after.items)
-    reloadedItems.formUnion(before.shownRows.keys.filter { !left.contains($0) })
+  /// Marks for reload what a change gave another view or none, for the case that it is shown after
+  /// later ones.
+  mutating func addMarks(ofWhatLostItsViewFrom before: ListModel, to after: ListModel) {
+    let kept = ShownChange(from: before, to: after, reloadsAll: false).kept
+    reloadedItems.formUnion(before.shownRows.keys.filter { !kept.contains($0) })
     reloadedSections.formUnion(
       before.sections.map { $0.id }.filter { after.sectionIndex(of: $0) == nil })
   }

@@ -15,7 +15,9 @@ extension EventScript {
   /// date by then.
   mutating func planning(_ model: DataSourceModel) -> Event {
     if !model.plans.isEmpty, script.random.happens(55) { return committing(model) }
-    let step = script.step(for: model.pending)
+    // Those edits know what is present when they are made.
+    var step = script.step(for: model.pending)
+    while step.name.contains("if present") { step = script.step(for: model.pending) }
     let isWorkedOut = script.random.happens(50)
     return Event(name: "plan to \(step.name)") { model in
       model.plans.append(

@@ -172,6 +172,13 @@ final class WatchedDataSource {
         found.append("children of \(item) are \(source.childrenState(of: item)), not \(state)")
       }
     }
+    // What is not committed yet would otherwise be noticed events later.
+    let waiting = [source.childrenRecords.mapValues { $0.shownState }, model.waitingStates]
+    if waiting[0] != waiting[1] {
+      found.append("children will be \(waiting[0]), not \(waiting[1])")
+    }
+    let marks = [source.queue.map { $0.marks.reconfiguredItems }, model.waitingMarks]
+    if marks[0] != marks[1] { found.append("waiting marks \(marks[0]), not \(marks[1])") }
     if source.reorderedItems != model.drag?.items ?? [] {
       found.append("lifted \(source.reorderedItems), not \(model.drag?.items ?? [])")
     }
