@@ -109,10 +109,7 @@ extension DataSource {
     to after: Snapshot<SectionIdentifier, ItemIdentifier>, as recording: Recording
   ) -> ChangeSet {
     let before = pending.snapshot
-    if before.sharesStorage(with: after) {
-      record(nil, as: recording)
-      return commit(after, then: nil)
-    }
+    if recording == .new, before.sharesStorage(with: after) { return commit(after, then: nil) }
     let change = Change.edit(
       EditTransaction(initialSnapshot: before, finalSnapshot: after.withoutMarks()))
     record(change, as: recording)
