@@ -207,6 +207,7 @@ extension DataSourceModel {
     }
     // Parents first, then those that stand further ahead.
     places.sort { ($0.level, $0.to.index) < ($1.level, $1.to.index) }
+    var destinations: [Int: Int] = [:]
     for (item, _, place) in places {
       let key = "\(place.section) \(place.parent.map { "\($0)" } ?? "")"
       var there =
@@ -215,7 +216,9 @@ extension DataSourceModel {
       let index = pending.index(behind: before, among: there)
       there.insert(item, at: index)
       containers[key] = there
-      let section = pending.section(of: place, moving: reorder.items)
+      let section = pending.section(
+        of: place, moving: reorder.items, destinations: destinations)
+      destinations[item] = section
       moves.append((item, Place(section: section, parent: place.parent, index: index)))
     }
     do throws(Failure) {
@@ -285,9 +288,20 @@ extension ListModel {
   }
 
   /// The section in which a place is: that of its parent, which may have gone to another one.
-  func section(of place: Place, moving items: [Int]) -> Int {
-    guard let parent = place.parent, !items.contains(parent) else { return place.section }
-    return sectionIndex(containing: parent).map { sections[$0].id } ?? place.section
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - items: The items that move.
+  ///   - destinations: Where those of them go that were met so far, with all that is below them.
+  func section(of place: Place, moving items: [Int], destinations: [Int: Int] = [:]) -> Int {
+    guard let parent = place.parent, let index = sectionIndex(containing: parent) else {
+      return place.parent.flatMap { destinations[$0] } ?? place.section
+    }
+    for item in [parent] + sections[index].outline.ancestors(of: parent) where items.contains(item)
+    {
+      return destinations[item] ?? place.section
+    }
+    return sections[index].id
   }
 
   /// The reorder that moves items to a target.

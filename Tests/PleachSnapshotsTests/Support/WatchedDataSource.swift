@@ -160,7 +160,8 @@ final class WatchedDataSource {
   /// - Parameter heldBack: Whether changes waited before the event already.
   func differences(from model: DataSourceModel, heldBack: Bool) -> [String] {
     var found = problems
-    if log != model.log { found.append(Self.comparison(log, model.log)) }
+    // All else follows from what the handlers did.
+    if log != model.log { return found + [Self.comparison(log, model.log)] }
     found += source.current.snapshot.differences(from: model.shown)
     found += source.current.brokenInvariants
     if ListModel(source.pending.snapshot).sections != model.pending.sections {
