@@ -7,7 +7,7 @@ import PleachSnapshots
 /// It asks its data source for counts before and after, makes a view for each row, and gives a view
 /// new content only where the batch says so.
 final class CellListView<Item: Hashable> {
-  /// The view of one row. It is the view's identity that a change set decides about.
+  /// The view of one row; its identity is what a change set decides about.
   final class CellView: CustomStringConvertible {
     fileprivate(set) var content: ShownRow<Item>
     /// How often it was given content, the first time included.

@@ -287,12 +287,8 @@ extension ListModel {
     }
   }
 
-  /// The section in which a place is: that of its parent, which may have gone to another one.
-  ///
-  /// - Parameters:
-  ///   - place: The place.
-  ///   - items: The items that move.
-  ///   - destinations: Where those of them go that were met so far, with all that is below them.
+  /// The section in which a place is: that of its parent, which may have gone to another one, or go
+  /// there with one of the items that move, as far as these were met.
   func section(of place: Place, moving items: [Int], destinations: [Int: Int] = [:]) -> Int {
     guard let parent = place.parent, let index = sectionIndex(containing: parent) else {
       return place.parent.flatMap { destinations[$0] } ?? place.section

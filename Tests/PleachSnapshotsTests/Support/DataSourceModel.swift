@@ -132,9 +132,8 @@ final class DataSourceModel {
 
   // MARK: Handlers
 
-  /// Calls a handler.
-  ///
-  /// - Parameter isNested: Whether a handler is running already as far as the queue is concerned.
+  /// Calls a handler, and lets it do what it does; one that is nested is called while another, or the
+  /// queue, is at work already.
   func call(_ kind: HandlerKind, _ name: String, isNested: Bool = false) -> Reaction {
     log.append("\(name), shows \(shown.shownText)\(pendingText)")
     if !isNested { depth += 1 }

@@ -155,9 +155,8 @@ final class WatchedDataSource {
     }
   }
 
-  /// What differs between the real thing and the model once both have dealt with an event.
-  ///
-  /// - Parameter heldBack: Whether changes waited before the event already.
+  /// What differs between the real thing and the model once both have dealt with an event, before
+  /// which changes may have waited already.
   func differences(from model: DataSourceModel, heldBack: Bool) -> [String] {
     var found = problems
     // All else follows from what the handlers did.
