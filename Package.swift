@@ -70,8 +70,13 @@ let package = Package(
     .testTarget(name: "PleachIndexingTests", dependencies: ["PleachIndexing"]),
     .testTarget(name: "PleachDiffTests", dependencies: ["PleachDiff"]),
     .testTarget(name: "PleachSnapshotsTests", dependencies: ["PleachSnapshots"]),
+    // The plain layout that tests and benchmarks compare with.
+    .target(
+      name: "EagerLayout", dependencies: ["PleachLayout"],
+      path: "Tests/Benchmarks/Sources/EagerLayout"),
     .testTarget(
-      name: "PleachLayoutTests", dependencies: ["PleachLayout"], resources: [.copy("Cases")]),
+      name: "PleachLayoutTests", dependencies: ["PleachLayout", "EagerLayout"],
+      resources: [.copy("Cases")]),
     .testTarget(
       name: "PleachTests",
       dependencies: [

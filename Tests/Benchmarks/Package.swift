@@ -7,8 +7,11 @@ let package = Package(
   dependencies: [.package(name: "pleach", path: "../..")],
   targets: [
     .target(name: "CHeap"),
+    .target(
+      name: "EagerLayout", dependencies: [.product(name: "PleachLayout", package: "pleach")]),
     .executableTarget(
-      name: "benchmarks", dependencies: ["CHeap", .product(name: "Pleach", package: "pleach")]),
+      name: "benchmarks",
+      dependencies: ["CHeap", "EagerLayout", .product(name: "Pleach", package: "pleach")]),
   ],
   swiftLanguageModes: [.v6]
 )

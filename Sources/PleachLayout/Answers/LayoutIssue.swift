@@ -60,6 +60,12 @@ public struct LayoutIssue: Hashable, Sendable {
     case listScrollsOrthogonally
     /// A section has more items than the longest section can hold; those beyond are left out.
     case tooManyItems
+    /// More elements were to be measured than one call measures, as when all turn out to have no
+    /// length; the others keep their estimates.
+    case measuringStopped
+    /// A measured size is given for something that is not there, or of which nothing is estimated;
+    /// it is left out.
+    case nothingToMeasure
     /// There are more issues than are noted down; this is the last.
     case moreIssues
   }
@@ -110,6 +116,8 @@ extension LayoutIssue.Kind {
     case .listInHorizontalLayout: "scrolls sideways; its rows lie side by side"
     case .listScrollsOrthogonally: "is not for lists, which scroll with the layout"
     case .tooManyItems: "is more than the longest section can hold; those beyond are left out"
+    case .measuringStopped: "did not come to an end; the other elements keep their estimates"
+    case .nothingToMeasure: "names nothing that has an estimated length; it is left out"
     case .moreIssues: "there are more issues, which are not listed"
     }
   }

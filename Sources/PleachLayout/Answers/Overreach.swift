@@ -18,6 +18,10 @@ struct Overreach: Sendable {
     _ extent: SectionExtent, of template: SectionTemplate, container: LayoutSize
   ) {
     if extent.groupCount > 0 { includeGroups(extent, of: template, container: container) }
+    includeDecorations(extent, of: template)
+  }
+
+  private mutating func includeDecorations(_ extent: SectionExtent, of template: SectionTemplate) {
     let axis = template.axis
     for decoration in template.description.decorationItems where extent.length > 0 {
       let section = LayoutRect(
@@ -25,6 +29,33 @@ struct Overreach: Sendable {
       let frame = SolvingContext.frame(section, less: decoration.contentInsets)
       before = max(before, -frame.start(along: axis))
       after = max(after, frame.end(along: axis) - extent.length)
+    }
+  }
+
+  /// Takes a section into account of which something is measured.
+  mutating func include(
+    _ section: MeasuredSection, of template: SectionTemplate, container: LayoutSize
+  ) {
+    let (extent, reach, axis) = (section.extent, section.reach, template.axis)
+    includeDecorations(extent, of: template)
+    guard extent.groupCount > 0 else { return }
+    let start = template.insets.start(along: axis)
+    if template.isOrthogonal {
+      let origin = start + template.acrossOffset
+      before = max(before, -(origin + reach.acrossStart))
+      after = max(after, origin + reach.acrossEnd - extent.core)
+      let longest = section.largestLength(template)
+      cellsStart = min(cellsStart, -reach.before - longest)
+      cellsEnd = max(cellsEnd, container.length(along: axis.other) + longest + reach.after)
+    } else {
+      before = max(before, -(start + template.roomBefore - reach.before))
+      let missing = section.length(of: extent.groupCount - 1, template) - extent.lastLength
+      after = max(
+        after,
+        reach.after + max(missing, 0) - template.roomAfter - template.insets.end(along: axis))
+      let origin = template.insets.start(along: axis.other) + template.acrossOffset
+      cellsStart = min(cellsStart, origin + reach.cellsStart)
+      cellsEnd = max(cellsEnd, origin + reach.cellsEnd)
     }
   }
 

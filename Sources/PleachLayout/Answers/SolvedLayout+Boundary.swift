@@ -6,10 +6,10 @@ extension SolvedLayout {
   private static let pinnedElevation = 1_000_000_000
 
   func boundaryAttributes(_ section: Int, _ index: Int) -> LayoutAttributes {
-    let placed = sections[section]
-    let slot = templates[placed.template].boundary.slots[index]
+    let slot = boundary(of: section).slots[index]
+    let extent = extent(of: section)
     let (frame, zIndex) = place(
-      slot, near: sectionsOrigin + placed.origin + placed.extent.before, core: placed.extent.core)
+      slot, near: sectionsOrigin + origin(of: section) + extent.before, core: extent.core)
     return LayoutAttributes(
       element: .supplementary(
         kind: slot.elementKind, ItemIndexPath(section: section, item: slot.number)),
@@ -106,7 +106,7 @@ extension SolvedLayout {
     for section in extendedSections[
       firstSection(of: extendedSections, endingAtOrAfter: low)...]
     {
-      if sectionsOrigin + sections[section].origin > high { break }
+      if sectionsOrigin + origin(of: section) > high { break }
       appendStrays(before: section)
       while next < strays.count, strays[next].section == section { next += 1 }
       guard let template = template(of: section) else { continue }

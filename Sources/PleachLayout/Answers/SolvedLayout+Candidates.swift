@@ -25,7 +25,7 @@ extension SolvedLayout {
     var (low, high) = (0, list.count)
     while low < high {
       let middle = low + (high - low) / 2
-      if sectionsOrigin + sections[list[middle]].end < place {
+      if sectionsOrigin + end(of: list[middle]) < place {
         low = middle + 1
       } else {
         high = middle
@@ -39,45 +39,22 @@ extension SolvedLayout {
     let low = edges.low(along: axis) - overreach.after - pixel
     let high = edges.high(along: axis) + overreach.before + pixel
     for section in filledSections[firstSection(of: filledSections, endingAtOrAfter: low)...] {
-      if sectionsOrigin + sections[section].origin > high { break }
+      if sectionsOrigin + origin(of: section) > high { break }
       body(section)
     }
   }
 
   /// The groups of a section whose contents may lie between the edges.
   func groups(of section: Int, reaching edges: RectEdges) -> Range<Int> {
-    let count = sections[section].extent.groupCount
     let template = templates[sections[section].template]
-    guard count > 0 else { return 0..<0 }
-    guard template.stride > 0 else { return 0..<count }
     let (groupAxis, bounds) = (template.groupAxis, template.group.bounds)
-    let start = groupFrame(section, 0).start(along: groupAxis)
-    let low = edges.low(along: groupAxis) - pixel - start - bounds.end(along: groupAxis)
-    let high = edges.high(along: groupAxis) + pixel - start - bounds.start(along: groupAxis)
-    // One group more at each end, since strides are products.
-    let first = index(low / template.stride - 1, below: count)
-    return first..<max(first, index(high / template.stride + 2, below: count))
-  }
-
-  /// The number rounded down, from 0 to `count`, whatever it is.
-  func index(_ number: Double, below count: Int) -> Int {
-    guard number > 0 else { return 0 }
-    return number < Double(count) ? Int(number) : count
-  }
-
-  /// Runs of slots of a group that may lie between the edges.
-  func forEachRunOfSlots(
-    _ section: Int, _ group: Int, origin: LayoutPoint, reaching edges: RectEdges,
-    _ body: (Range<Int>) -> Void
-  ) {
-    let solution = templates[sections[section].template].group
-    let count = itemCount(section, group)
-    guard !solution.chunks.isEmpty else { return body(0..<count) }
-    for (index, bounds) in solution.chunks.enumerated() {
-      let start = index * GroupSolution.chunkLength
-      guard start < count else { break }
-      guard edges.touch(bounds, movedTo: origin, slack: pixel + 1e-6) else { continue }
-      body(start..<min(start + GroupSolution.chunkLength, count))
+    var before = -bounds.start(along: groupAxis)
+    var after = bounds.end(along: groupAxis) - template.groupLength
+    if let number = measures.number(of: section) {
+      (before, after) = (measures[number].reach.before, measures[number].reach.after)
     }
+    return groups(
+      of: section, from: edges.low(along: groupAxis) - pixel - after,
+      to: edges.high(along: groupAxis) + pixel + before)
   }
 }

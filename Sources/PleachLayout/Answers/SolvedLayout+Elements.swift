@@ -43,16 +43,14 @@ extension SolvedLayout {
     for section in sections.indices {
       guard let template = template(of: section) else { continue }
       var views = SectionViews()
-      for index in template.boundary.slots.indices where sections[section].extent.length > 0 {
+      let extent = extent(of: section)
+      for index in template.boundary.slots.indices where extent.length > 0 {
         views.supplementaries.append(boundaryAttributes(section, index))
       }
-      for group in 0..<sections[section].extent.groupCount {
-        let origin = groupFrame(section, group).origin
-        let count = itemCount(section, group)
-        for slot in 0..<count {
-          views.cells.append(cell(section, group, slot, origin))
-        }
-        appendSupplementaries(section, group, origin, to: &views) { _ in true }
+      for number in 0..<extent.groupCount {
+        let group = placedGroup(section, number)
+        for slot in 0..<group.itemCount { views.cells.append(cell(slot, of: group)) }
+        appendSupplementaries(of: group, to: &views) { _ in true }
       }
       for index in template.description.decorationItems.indices {
         if let decoration = decorationAttributes(section, index) {
@@ -87,59 +85,13 @@ struct SectionViews {
   }
 }
 
-// MARK: - Groups and cells
+// MARK: - Cells
 
 extension SolvedLayout {
-  /// How many items a group of a section holds.
-  func itemCount(_ section: Int, _ group: Int) -> Int {
-    let extent = sections[section].extent
-    if group == extent.groupCount - 1 { return extent.lastItemCount }
-    return templates[sections[section].template].group.slots.count
-  }
-
-  /// The frame of a group, where it is scrolled to, not rounded.
-  func groupFrame(_ section: Int, _ group: Int) -> LayoutRect {
-    let placed = sections[section]
-    let template = templates[placed.template]
-    let groupAxis = template.groupAxis
-    let isLast = group == placed.extent.groupCount - 1
-    var along = template.roomBefore + Double(group) * template.stride
-    var across = template.acrossOffset
-    let start = sectionsOrigin + placed.origin + placed.extent.before
-    if template.isOrthogonal {
-      across += start
-      along -= scrolledOffset(ofSection: section)
-    } else {
-      along += start
-    }
-    return LayoutRect(
-      along: along + template.insets.start(along: groupAxis),
-      across: across + template.insets.start(along: groupAxis.other),
-      lengthAlong: isLast ? placed.extent.lastLength : template.groupLength,
-      lengthAcross: template.group.size.length(along: groupAxis.other), axis: groupAxis)
-  }
-
-  func cell(
-    _ section: Int, _ group: Int, _ slot: Int, _ origin: LayoutPoint
-  ) -> LayoutAttributes {
-    let template = templates[sections[section].template]
-    let place = template.group.slots[slot]
-    // Rule: Cells of a section with backgrounds have a z index of 1
-    let raised = template.description.decorationItems.isEmpty ? 0 : 1
-    return LayoutAttributes(
-      element: .cell(
-        ItemIndexPath(section: section, item: group * template.group.slots.count + slot)),
-      frame: placed(place.frame.offsetBy(x: origin.x, y: origin.y)),
-      zIndex: place.zIndex.addingSaturated(raised))
-  }
-
   private func cell(_ path: ItemIndexPath) -> LayoutAttributes? {
-    guard let template = template(of: path.section), path.item >= 0,
-      path.item < sections[path.section].itemCount, !template.group.slots.isEmpty
-    else { return nil }
-    let (group, slot) = path.item.quotientAndRemainder(dividingBy: template.group.slots.count)
-    guard group < sections[path.section].extent.groupCount else { return nil }
-    return cell(path.section, group, slot, groupFrame(path.section, group).origin)
+    guard let (group, slot) = place(ofItem: path.item, in: path.section) else { return nil }
+    let placed = placedGroup(path.section, group)
+    return slot < placed.itemCount ? cell(slot, of: placed) : nil
   }
 }
 
@@ -147,49 +99,44 @@ extension SolvedLayout {
 
 extension SolvedLayout {
   /// Adds the views that go with a group and its items, and that are wanted.
-  ///
-  /// They count for each kind in each section in layout order, after the boundary items.
   func appendSupplementaries(
-    _ section: Int, _ group: Int, _ origin: LayoutPoint, to views: inout SectionViews,
-    where isWanted: (LayoutRect) -> Bool
+    of group: PlacedGroup, to views: inout SectionViews, where isWanted: (LayoutRect) -> Bool
   ) {
-    let solution = templates[sections[section].template].group
-    let boundary = templates[sections[section].template].boundary
-    for slot in solution.supplementaries(items: itemCount(section, group)) {
-      let frame = placed(slot.frame.offsetBy(x: origin.x, y: origin.y))
-      guard isWanted(frame) else { continue }
-      let before = group.multipliedSaturated(
-        by: solution.supplementaryCounts[slot.elementKind, default: 0]
-      ).addingSaturated(boundary.count(ofKind: slot.elementKind))
-      let path = ItemIndexPath(section: section, item: before.addingSaturated(slot.number))
-      views.supplementaries.append(
+    if group.solution.supplementaries.isEmpty { return }
+    var supplementaries = views.supplementaries
+    views.supplementaries = []
+    forEachView(of: group) { slot, number in
+      let frame = placed(slot.frame.offsetBy(x: group.origin.x, y: group.origin.y))
+      guard isWanted(frame) else { return }
+      let path = ItemIndexPath(section: group.section, item: number)
+      supplementaries.append(
         LayoutAttributes(
           element: .supplementary(kind: slot.elementKind, path), frame: frame,
           zIndex: slot.zIndex))
     }
+    views.supplementaries = supplementaries
   }
 
   private func supplementary(_ kind: String, _ path: ItemIndexPath) -> LayoutAttributes? {
     let section = path.section
-    guard let template = template(of: section), path.item >= 0 else { return nil }
-    let first = template.boundary.count(ofKind: kind)
+    guard template(of: section) != nil, path.item >= 0 else { return nil }
+    let boundary = boundary(of: section)
+    let first = boundary.count(ofKind: kind)
     guard path.item >= first else {
-      guard sections[section].extent.length > 0 else { return nil }
-      for (index, slot) in template.boundary.slots.enumerated()
-      where slot.elementKind == kind && slot.number == path.item {
-        return boundaryAttributes(section, index)
-      }
-      return nil
+      guard extent(of: section).length > 0,
+        let index = boundary.index(ofKind: kind, number: path.item)
+      else { return nil }
+      return boundaryAttributes(section, index)
     }
-    guard let perGroup = template.group.supplementaryCounts[kind] else { return nil }
-    let (group, number) = (path.item - first).quotientAndRemainder(dividingBy: perGroup)
-    guard group < sections[section].extent.groupCount else { return nil }
-    let origin = groupFrame(section, group).origin
-    for slot in template.group.supplementaries(items: itemCount(section, group))
-    where slot.elementKind == kind && slot.number == number {
+    guard let (number, view) = groupOfView(ofKind: kind, number: path.item - first, in: section)
+    else { return nil }
+    let group = placedGroup(section, number)
+    for slot in group.solution.supplementaries(items: group.itemCount)
+    where slot.elementKind == kind && slot.number == view {
       return LayoutAttributes(
         element: .supplementary(kind: kind, path),
-        frame: placed(slot.frame.offsetBy(x: origin.x, y: origin.y)), zIndex: slot.zIndex)
+        frame: placed(slot.frame.offsetBy(x: group.origin.x, y: group.origin.y)),
+        zIndex: slot.zIndex)
     }
     return nil
   }
@@ -210,7 +157,7 @@ extension SolvedLayout {
   ///
   /// Its own insets are taken off. A section without extent has none.
   func decorationAttributes(_ section: Int, _ index: Int) -> LayoutAttributes? {
-    guard let template = template(of: section), sections[section].extent.length > 0,
+    guard let template = template(of: section), extent(of: section).length > 0,
       template.description.decorationItems.indices.contains(index)
     else { return nil }
     let item = template.description.decorationItems[index]

@@ -7,7 +7,7 @@ extension SolvedLayout {
   ///
   /// - Complexity: O(1).
   public func numberOfGroups(inSection section: Int) -> Int {
-    template(of: section) == nil ? 0 : sections[section].extent.groupCount
+    template(of: section) == nil ? 0 : extent(of: section).groupCount
   }
 
   /// The frame of a group of a section, in points, or `nil` if there is none.
@@ -29,7 +29,7 @@ extension SolvedLayout {
   /// - Complexity: O(1).
   public func items(ofGroup group: Int, inSection section: Int) -> Range<Int> {
     guard group >= 0, group < numberOfGroups(inSection: section) else { return 0..<0 }
-    let first = group * templates[sections[section].template].group.slots.count
+    let first = firstItem(section, group)
     return first..<first + itemCount(section, group)
   }
 
@@ -43,13 +43,11 @@ extension SolvedLayout {
   ///
   /// - Complexity: O(d log k) for groups nested d deep of k different subitems.
   public func slot(ofItemAt path: ItemIndexPath) -> LayoutSlot? {
-    guard path.item >= 0, path.item < numberOfItems(inSection: path.section),
-      let template = template(of: path.section), !template.group.slots.isEmpty
+    guard let (group, slot) = place(ofItem: path.item, in: path.section),
+      let frame = frame(ofGroup: group, inSection: path.section)
     else { return nil }
-    let (group, slot) = path.item.quotientAndRemainder(dividingBy: template.group.slots.count)
-    guard let frame = frame(ofGroup: group, inSection: path.section) else { return nil }
     var found = LayoutSlot(groupIndex: group, path: [], subitemPath: [], groupFrame: frame)
-    template.group.places.find(slot) { position, subitem in
+    solution(path.section, group).places.find(slot) { position, subitem in
       found.path.append(position)
       found.subitemPath.append(subitem)
     }

@@ -33,24 +33,24 @@ extension SolvedLayout {
   ) {
     guard let template = template(of: section) else { return }
     var views = SectionViews()
-    for index in template.boundary.slots.indices where sections[section].extent.length > 0 {
+    for index in template.boundary.slots.indices where extent(of: section).length > 0 {
       let attributes = boundaryAttributes(section, index)
       if mirrored(attributes.frame).overlaps(rect) { views.supplementaries.append(attributes) }
     }
     func appendElements(of groups: Range<Int>) {
-      for group in groups {
-        let origin = groupFrame(section, group).origin
-        forEachRunOfSlots(section, group, origin: origin, reaching: edges) { slots in
+      for number in groups {
+        let group = placedGroup(section, number)
+        forEachRunOfSlots(of: group, reaching: edges) { slots in
           for slot in slots {
-            let attributes = cell(section, group, slot, origin)
+            let attributes = cell(slot, of: group)
             if mirrored(attributes.frame).overlaps(rect) { views.cells.append(attributes) }
           }
         }
-        appendSupplementaries(section, group, origin, to: &views) { mirrored($0).overlaps(rect) }
+        appendSupplementaries(of: group, to: &views) { mirrored($0).overlaps(rect) }
       }
     }
     var groups = groups(of: section, reaching: edges)
-    if template.stride <= 0, groups.count > 2 {
+    if template.stride <= 0, measures.number(of: section) == nil, groups.count > 2 {
       // All but the last lie in one place: where nothing is of the first, nothing is of them.
       let before = views.cells.count + views.supplementaries.count
       appendElements(of: 0..<1)

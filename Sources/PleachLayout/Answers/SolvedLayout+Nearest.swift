@@ -77,8 +77,8 @@ private struct NearestSearch {
   /// What the distance to a section's cells is at least; it grows from section to section.
   private func least(toSection section: Int) -> Double {
     let (reach, axis) = (layout.overreach, layout.axis)
-    let start = layout.sectionsOrigin + layout.sections[section].origin
-    let end = layout.sectionsOrigin + layout.sections[section].end
+    let start = layout.sectionsOrigin + layout.origin(of: section)
+    let end = layout.sectionsOrigin + layout.end(of: section)
     return least(
       along: (start - reach.before, end + reach.after), across: (reach.cellsStart, reach.cellsEnd),
       axis: axis)
@@ -99,21 +99,18 @@ private struct NearestSearch {
   private mutating func visit(section: Int) {
     work.sections += 1
     guard let shown = ShownCells(of: section, in: layout) else { return }
-    let template = layout.templates[layout.sections[section].template]
-    let (axis, cells) = (template.groupAxis, template.group.cellBounds)
+    let (axis, cells) = (shown.groupAxis, CellReach(section, in: layout))
     let first = layout.groupFrame(section, 0)
+    let start = first.start(along: axis) - layout.start(section, 0)
+    let across = first.start(along: axis.other)
     func bounds(_ group: Int) -> Double {
-      let origin = first.start(along: axis) + Double(group) * template.stride
-      let across = first.start(along: axis.other)
+      let (low, high) = cells.along(group)
       return least(
-        along: (origin + cells.start(along: axis), origin + cells.end(along: axis)),
-        across: (across + cells.start(along: axis.other), across + cells.end(along: axis.other)),
+        along: (start + low, start + high), across: (across + cells.start, across + cells.end),
         axis: axis)
     }
-    let middle = (cells.start(along: axis) + cells.end(along: axis)) / 2
-    let number =
-      (natural.coordinate(along: axis) - first.start(along: axis) - middle) / template.stride
-    let nearest = layout.index(number + 0.5, below: shown.groups.upperBound - 1)
+    let nearest = cells.nearestGroup(
+      to: natural.coordinate(along: axis) - start, below: shown.groups.upperBound - 1)
     var after = max(nearest, shown.groups.lowerBound)
     var before = after - 1
     while after < shown.groups.upperBound, bounds(after) <= distance {
@@ -143,5 +140,56 @@ private struct NearestSearch {
     }
     (path, distance) = (found, nearest)
     work.cells += looked
+  }
+}
+
+/// Where the cells of the groups of a section lie.
+private struct CellReach {
+  let layout: SolvedLayout
+  let section: Int
+  let template: SectionTemplate
+
+  /// From where to where they lie across the groups, from the corner of a group.
+  let start: Double
+  let end: Double
+
+  init(_ section: Int, in layout: SolvedLayout) {
+    (self.layout, self.section) = (layout, section)
+    template = layout.templates[layout.sections[section].template]
+    if let number = layout.measures.number(of: section) {
+      let reach = layout.measures[number].reach
+      (start, end) = (reach.cellsStart, reach.cellsEnd)
+    } else {
+      let (cells, across) = (template.group.cellBounds, template.groupAxis.other)
+      (start, end) = (cells.start(along: across), cells.end(along: across))
+    }
+  }
+
+  /// From where to where the cells of a group lie, from the insets of the section.
+  func along(_ group: Int) -> (Double, Double) {
+    let start = layout.start(section, group)
+    guard let number = layout.measures.number(of: section) else {
+      let cells = template.group.cellBounds
+      return (
+        start + cells.start(along: template.groupAxis), start + cells.end(along: template.groupAxis)
+      )
+    }
+    let reach = layout.measures[number].reach
+    return (
+      start - reach.before,
+      start + max(layout.measures[number].length(of: group, template), 0) + reach.after
+    )
+  }
+
+  /// A group that is about as near as any to a place, from the insets of the section.
+  func nearestGroup(to place: Double, below last: Int) -> Int {
+    let place = place - template.roomBefore
+    if let number = layout.measures.number(of: section) {
+      return min(layout.measures[number].lastGroup(startingAt: place, template), last)
+    }
+    let cells = template.group.cellBounds
+    let middle =
+      (cells.start(along: template.groupAxis) + cells.end(along: template.groupAxis)) / 2
+    return SolvedLayout.index((place - middle) / template.stride + 0.5, below: last)
   }
 }

@@ -25,9 +25,9 @@ extension SolvedLayout {
   /// - Complexity: O(1).
   public func orthogonalContentLength(ofSection section: Int) -> Double {
     guard let template = template(of: section), template.isOrthogonal,
-      sections[section].extent.groupCount > 0
+      extent(of: section).groupCount > 0
     else { return 0 }
-    return sections[section].extent.groupsLength
+    return extent(of: section).groupsLength
       + template.insets.total(along: template.groupAxis)
   }
 

@@ -51,6 +51,7 @@ extension SolvedLayout {
 struct ShownCells {
   let layout: SolvedLayout
   let section: Int
+  let groupAxis: LayoutAxis
 
   /// The part of the section's frame that lies in the content.
   let window: LayoutRect
@@ -62,18 +63,24 @@ struct ShownCells {
   /// Makes them, or `nil` if there are none.
   init?(of section: Int, in layout: SolvedLayout) {
     content = LayoutRect(origin: .zero, size: layout.contentSize)
-    guard let template = layout.template(of: section), template.group.showsCells,
+    guard let template = layout.template(of: section),
+      // Of measured groups each is looked at.
+      template.group.showsCells || layout.measures.number(of: section) != nil,
       let window = layout.placed(layout.naturalFrame(ofSection: section)).intersection(content)
     else { return nil }
     groups = layout.groups(of: section, in: window)
     guard let first = groups.first else { return nil }
-    // Beside the section, across the direction of the groups, all of them are or none.
+    // Beside the section, across the direction of the groups, all of them are or none, unless they
+    // differ.
     let across = template.groupAxis.other
     let frame = layout.groupFrame(section, first)
-    guard frame.start(along: across) < window.end(along: across) + layout.pixel,
-      window.start(along: across) < frame.end(along: across) + layout.pixel
+    guard
+      layout.measures.number(of: section) != nil
+        || frame.start(along: across) < window.end(along: across) + layout.pixel
+          && window.start(along: across) < frame.end(along: across) + layout.pixel
     else { return nil }
     (self.layout, self.section, self.window) = (layout, section, window)
+    groupAxis = template.groupAxis
   }
 
   /// The groups whose cells may lie between the edges.
@@ -83,12 +90,12 @@ struct ShownCells {
 
   /// The cells of a group that are shown and may lie between the edges.
   func forEachCell(of group: Int, reaching edges: RectEdges, _ body: (LayoutAttributes) -> Void) {
-    let natural = layout.groupFrame(section, group)
-    let frame = layout.placed(natural)
+    let group = layout.placedGroup(section, group)
+    let frame = layout.placed(group.frame)
     guard frame.overlaps(window) else { return }
-    layout.forEachRunOfSlots(section, group, origin: natural.origin, reaching: edges) { slots in
+    layout.forEachRunOfSlots(of: group, reaching: edges) { slots in
       for slot in slots {
-        let cell = layout.cell(section, group, slot, natural.origin)
+        let cell = layout.cell(slot, of: group)
         if cell.frame.overlaps(frame), cell.frame.overlaps(content) { body(cell) }
       }
     }

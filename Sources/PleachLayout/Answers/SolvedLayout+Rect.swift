@@ -57,7 +57,7 @@ extension SolvedLayout {
     for section in extendedSections[
       firstSection(of: extendedSections, endingAtOrAfter: low - pixel)...]
     {
-      let start = sectionsOrigin + sections[section].origin
+      let start = sectionsOrigin + origin(of: section)
       if start > high + pixel { break }
       // Sections in between hold nothing in the rect but boundary items that reach far.
       appendStrays(strays, from: &nextStray, before: section, to: &all) {
@@ -134,38 +134,34 @@ extension SolvedLayout {
     views.appendInOrder(to: &all)
   }
 
-  /// The groups of a section that may meet a rect: a pixel more at each end than the strides say,
-  /// since places are rounded, and one group more, since strides are products.
+  /// The groups of a section that may meet a rect: a pixel more at each end, since places are
+  /// rounded.
   func groups(of section: Int, in rect: LayoutRect) -> Range<Int> {
-    let count = sections[section].extent.groupCount
     let template = templates[sections[section].template]
-    guard count > 0, template.stride > 0 else { return 0..<0 }
-    let start = groupFrame(section, 0).start(along: template.groupAxis)
-    let low = rect.start(along: template.groupAxis) - pixel
-    let high = rect.end(along: template.groupAxis) + pixel
-    let first = index((low - start - template.groupLength) / template.stride - 1, below: count)
-    let last = index((high - start) / template.stride + 2, below: count)
-    return first..<max(first, last)
+    guard template.stride > 0 || measures.number(of: section) != nil else { return 0..<0 }
+    return groups(
+      of: section, from: rect.start(along: template.groupAxis) - pixel,
+      to: rect.end(along: template.groupAxis) + pixel)
   }
 
   private func appendElements(
     of group: Int, _ section: Int, in rect: LayoutRect, within: LayoutRect,
     to views: inout SectionViews
   ) {
-    let natural = groupFrame(section, group)
-    let frame = placed(natural)
+    let group = placedGroup(section, group)
+    let frame = placed(group.frame)
     // Rule: What belongs to a group is found through its group
     guard frame.overlaps(within) else { return }
     let edges = RectEdges(left: rect.minX, top: rect.minY, right: rect.maxX, bottom: rect.maxY)
-    forEachRunOfSlots(section, group, origin: natural.origin, reaching: edges) { slots in
+    forEachRunOfSlots(of: group, reaching: edges) { slots in
       for slot in slots {
-        let attributes = cell(section, group, slot, natural.origin)
+        let attributes = cell(slot, of: group)
         // Rule: For cells touching is not enough
         if attributes.frame.overlaps(rect), attributes.frame.overlaps(frame) {
           views.cells.append(attributes)
         }
       }
     }
-    appendSupplementaries(section, group, natural.origin, to: &views) { $0.overlaps(rect) }
+    appendSupplementaries(of: group, to: &views) { $0.overlaps(rect) }
   }
 }

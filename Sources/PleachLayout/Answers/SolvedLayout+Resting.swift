@@ -62,6 +62,7 @@ extension SolvedLayout {
 /// The offsets at which the row of an orthogonal section comes to rest.
 struct PlacesOfRest {
   let layout: SolvedLayout
+  let section: Int
   let template: SectionTemplate
   let extent: SectionExtent
 
@@ -74,11 +75,11 @@ struct PlacesOfRest {
   /// Makes the places of a section, or `nil` if it has no row that scrolls.
   init?(of section: Int, in layout: SolvedLayout) {
     guard let template = layout.template(of: section), template.isOrthogonal,
-      layout.sections[section].extent.groupCount > 0
+      layout.extent(of: section).groupCount > 0
     else { return nil }
     let axis = template.groupAxis
-    (self.layout, self.template) = (layout, template)
-    extent = layout.sections[section].extent
+    (self.layout, self.section, self.template) = (layout, section, template)
+    extent = layout.extent(of: section)
     // Rule: An orthogonal offset runs from 0 to the row's length less the viewport's
     viewport = max(
       layout.environment.containerSize.length(along: axis) - template.insets.total(along: axis), 0)
@@ -108,11 +109,9 @@ struct PlacesOfRest {
 
   /// The offset at which a group rests: its leading edge, or its middle.
   func place(ofGroup group: Int) -> Double {
-    let edge = Double(group) * template.stride + template.roomBefore
+    let edge = layout.start(section, group)
     guard behavior == .groupPagingCentered else { return onPixel(min(max(edge, 0), end)) }
-    let isLast = group == extent.groupCount - 1
-    let length = isLast ? extent.lastLength : template.groupLength
-    return onPixel(edge - (viewport - length) / 2)
+    return onPixel(edge - (viewport - layout.length(section, group)) / 2)
   }
 
   /// Whether a page is long enough to be told from the next one.
@@ -136,7 +135,7 @@ struct PlacesOfRest {
       // Edges that the end of the row keeps out of reach are all at the end.
       let before = groupIndex(at: proposed - template.roomBefore, .down)
       let edges = [before, min(before + 1, extent.groupCount - 1)].map {
-        min(max(Double($0) * template.stride + template.roomBefore, 0), end)
+        min(max(layout.start(section, $0), 0), end)
       }
       return onPixel(proposed - edges[0] < edges[1] - proposed ? edges[0] : edges[1])
     case .paging:
@@ -144,6 +143,7 @@ struct PlacesOfRest {
       // The end of the row is a place of rest too, for what is let go at or past it.
       return onPixel(proposed >= end ? end : min(page * viewport, end))
     case .groupPagingCentered:
+      if isMeasured { return place(ofGroup: groupInMiddle(at: proposed)) }
       let margin = (viewport - template.groupLength) / 2 - template.roomBefore
       return place(ofGroup: groupIndex(at: proposed + margin, .toNearestOrAwayFromZero))
     }
@@ -179,7 +179,10 @@ struct PlacesOfRest {
     // Groups are about this far on; the last one may be shorter and is centred as it is.
     let margin =
       behavior == .groupPagingCentered ? (viewport - template.groupLength) / 2 : 0
-    let near = groupIndex(at: current + margin - template.roomBefore, .down)
+    let near =
+      isMeasured && behavior == .groupPagingCentered
+      ? groupInMiddle(at: current)
+      : groupIndex(at: current + margin - template.roomBefore, .down)
     let step = isForward ? 1 : -1
     var group = isForward ? max(near - 1, 0) : min(near + 2, extent.groupCount - 1)
     for _ in 0..<4 where group >= 0 && group < extent.groupCount {
@@ -199,9 +202,27 @@ struct PlacesOfRest {
     return behavior == .groupPagingCentered ? rounded : min(max(rounded, 0), end)
   }
 
+  /// Whether the groups may differ in length.
+  private var isMeasured: Bool { layout.measures.number(of: section) != nil }
+
+  /// The group that rests in the middle nearest to an offset.
+  private func groupInMiddle(at offset: Double) -> Int {
+    let near = groupIndex(at: offset + viewport / 2 - template.roomBefore, .down)
+    var (found, distance) = (near, Double.infinity)
+    for group in max(near - 1, 0)...min(near + 1, extent.groupCount - 1) {
+      let apart = (place(ofGroup: group) - offset).magnitude
+      // Of two that are as near, the one that is further on.
+      if apart <= distance { (found, distance) = (group, apart) }
+    }
+    return found
+  }
+
   /// The number of the group at a place on the row, or of the first or last one.
   private func groupIndex(at place: Double, _ rule: FloatingPointRoundingRule) -> Int {
+    if let number = layout.measures.number(of: section) {
+      return layout.measures[number].lastGroup(startingAt: place, template)
+    }
     guard template.stride > 0 else { return 0 }
-    return layout.index((place / template.stride).rounded(rule), below: extent.groupCount - 1)
+    return SolvedLayout.index((place / template.stride).rounded(rule), below: extent.groupCount - 1)
   }
 }

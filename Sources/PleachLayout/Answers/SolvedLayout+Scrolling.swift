@@ -158,10 +158,12 @@ extension SolvedLayout {
       return (path.section, slot.groupIndex)
     case .supplementary(let kind, let path):
       guard let template = template(of: path.section), template.isOrthogonal,
-        let perGroup = template.group.supplementaryCounts[kind]
+        let (group, _) = groupOfView(
+          ofKind: kind,
+          number: path.item.addingSaturated(-template.boundary.count(ofKind: kind)),
+          in: path.section)
       else { return nil }
-      let number = path.item.addingSaturated(-template.boundary.count(ofKind: kind))
-      return number < 0 ? nil : (path.section, number / perGroup)
+      return (path.section, group)
     case .layoutSupplementary, .decoration: return nil
     }
   }

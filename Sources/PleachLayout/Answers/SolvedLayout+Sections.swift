@@ -40,7 +40,7 @@ extension SolvedLayout {
   public func frame(ofSection section: Int, part: SectionPart = .whole) -> LayoutRect? {
     guard sections.indices.contains(section) else { return nil }
     var frame = naturalFrame(ofSection: section)
-    let (extent, across) = (sections[section].extent, axis.other)
+    let (extent, across) = (extent(of: section), axis.other)
     if part != .whole {
       frame = LayoutRect(
         along: frame.start(along: axis) + extent.before, across: 0, lengthAlong: extent.core,
@@ -60,16 +60,8 @@ extension SolvedLayout {
 
   func naturalFrame(ofSection section: Int) -> LayoutRect {
     LayoutRect(
-      along: sectionsOrigin + sections[section].origin, across: 0,
-      lengthAlong: sections[section].extent.length,
+      along: sectionsOrigin + origin(of: section), across: 0,
+      lengthAlong: extent(of: section).length,
       lengthAcross: environment.containerSize.length(along: axis.other), axis: axis)
-  }
-
-  /// The template of a section that shows anything.
-  func template(of section: Int) -> SectionTemplate? {
-    guard sections.indices.contains(section), sections[section].template >= 0,
-      !sections[section].extent.vanishes
-    else { return nil }
-    return templates[sections[section].template]
   }
 }

@@ -16,13 +16,13 @@ public struct SolvedLayout: Sendable {
   /// The size of the content, in points.
   ///
   /// UIKit: `collectionViewContentSize`.
-  public let contentSize: LayoutSize
+  public internal(set) var contentSize: LayoutSize
 
   /// What the layout asks for and cannot have.
-  public let issues: [LayoutIssue]
+  public internal(set) var issues: [LayoutIssue]
 
-  /// How much work the solve was.
-  package let statistics: SolvingStatistics
+  /// How much work the solve was, and the measured sizes that came in since.
+  package internal(set) var statistics: SolvingStatistics
 
   /// The origin of the visible bounds, which pinned items stay in; `nil`: nothing is pinned.
   ///
@@ -52,26 +52,38 @@ public struct SolvedLayout: Sendable {
   let rounding: LayoutRounding
   let scale: Double
   let templates: [SectionTemplate]
+
+  /// The templates by their descriptions, for a solve that keeps what is known.
+  let templateIndexes: [DescriptionKey: Int]
   let sections: [PlacedSection]
 
-  /// The sections that have an extent, in order: what a rect is searched in.
+  /// What was measured since the layout was solved.
+  var measures = LayoutMeasures()
+
+  /// The sections that have an extent, or may have one when something is measured, in order: what a
+  /// rect is searched in.
   let extendedSections: [Int]
 
   /// The sections that have anything, in order, and how far anything reaches beyond its section.
   let filledSections: [Int]
-  let overreach: Overreach
+  var overreach: Overreach
 
-  let strayBoundaryItems: StrayBoundaryItems
-  let boundary: Boundary
+  var strayBoundaryItems: StrayBoundaryItems
+  var boundary: Boundary
 
   /// The length of all sections, and where the first one starts.
-  let sectionsLength: Double
-  let sectionsOrigin: Double
+  var sectionsLength: Double
+  var sectionsOrigin: Double
+
+  /// The length of all sections and the breadth of the content as they were solved.
+  let solvedLength: Double
+  let solvedBreadth: Double
 
   init(
     environment: LayoutEnvironment, configuration: CompositionalLayout.Configuration,
     axis: LayoutAxis, rounding: LayoutRounding, scale: Double,
-    templates: [SectionTemplate], sections: [PlacedSection], sectionsLength: Double,
+    templates: [SectionTemplate], templateIndexes: [DescriptionKey: Int],
+    sections: [PlacedSection], sectionsLength: Double,
     boundary: Boundary, issues: [LayoutIssue], statistics: SolvingStatistics
   ) {
     self.environment = environment
@@ -80,8 +92,9 @@ public struct SolvedLayout: Sendable {
     self.rounding = rounding
     self.scale = scale
     self.templates = templates
+    self.templateIndexes = templateIndexes
     self.sections = sections
-    self.sectionsLength = sectionsLength
+    (self.sectionsLength, solvedLength) = (sectionsLength, sectionsLength)
     self.boundary = boundary
     self.issues = issues
     self.statistics = statistics
@@ -98,30 +111,25 @@ public struct SolvedLayout: Sendable {
       if section.extent.groupCount > 0, !section.extent.vanishes, !template.isOrthogonal {
         breadth = max(breadth, template.group.size.length(along: axis.other))
       }
-      if section.extent.groupCount > 0 && !section.extent.vanishes || section.extent.length > 0 {
+      let mayGrow =
+        template.mayBeMeasured && (section.itemCount > 0 || template.measurable.boundary)
+      if section.extent.groupCount > 0 && !section.extent.vanishes || section.extent.length > 0
+        || mayGrow
+      {
         filled.append(index)
         overreach.include(section.extent, of: template, container: environment.containerSize)
       }
-      guard section.extent.length > 0 else { continue }
+      guard section.extent.length > 0 || mayGrow else { continue }
       extended.append(index)
-      for (number, slot) in template.boundary.slots.enumerated() {
-        let range = slot.range(core: section.extent.core)
-        guard
-          range.lowerBound < -section.extent.before
-            || range.upperBound > section.extent.core + section.extent.after
-        else { continue }
-        let start = room.before + section.origin + section.extent.before
-        strays.append(
-          StrayBoundaryItems.Item(
-            section: index, index: number, start: start + range.lowerBound,
-            end: start + range.upperBound))
-      }
+      StrayBoundaryItems.collect(
+        of: index, at: room.before + section.origin, section.extent, template.boundary, &strays)
     }
     extendedSections = extended
     // Mostly they are the same, and then take no room of their own.
     filledSections = filled.count == extended.count ? extended : filled
     self.overreach = overreach
     strayBoundaryItems = StrayBoundaryItems(strays)
+    solvedBreadth = breadth
     contentSize = LayoutSize(
       along: room.before + sectionsLength + room.after, across: breadth, axis: axis)
   }

@@ -15,6 +15,33 @@ struct StrayBoundaryItems: Sendable {
   private let items: [Item]
   private var reach: [Double]
 
+  var isEmpty: Bool { items.isEmpty }
+
+  /// The sections that have any.
+  var sections: Set<Int> {
+    var sections: Set<Int> = []
+    for item in items { sections.insert(item.section) }
+    return sections
+  }
+
+  /// Finds those of a section that starts at a place.
+  static func collect(
+    of section: Int, at place: Double, _ extent: SectionExtent, _ boundary: Boundary,
+    _ found: inout [Item]
+  ) {
+    guard extent.length > 0 else { return }
+    for (index, slot) in boundary.slots.enumerated() {
+      let range = slot.range(core: extent.core)
+      guard range.lowerBound < -extent.before || range.upperBound > extent.core + extent.after
+      else { continue }
+      let start = place + extent.before
+      found.append(
+        Item(
+          section: section, index: index, start: start + range.lowerBound,
+          end: start + range.upperBound))
+    }
+  }
+
   init(_ items: [Item]) {
     self.items = items.sorted { ($0.start, $0.section) < ($1.start, $1.section) }
     reach = items.map { $0.end }

@@ -66,7 +66,7 @@ public struct LayoutDocument: Hashable, Sendable {
   /// The sections.
   public var sections: [Section]
 
-  /// Sizes of elements with estimated dimensions; they are not used yet.
+  /// Sizes of elements with estimated dimensions.
   public var measured: [MeasuredSize]
 
   /// What the layout should come out as.
@@ -104,12 +104,22 @@ public struct LayoutDocument: Hashable, Sendable {
       sections: sections.map { $0.section }, configuration: configuration, rounding: rounding)
   }
 
-  /// Solves the layout for the container, with pinned items in the visible bounds.
+  /// Solves the layout for the container, with the measured sizes, and with pinned items in the
+  /// visible bounds.
   ///
+  /// A measured size of something that is not there, or that has no estimated length, is an issue.
   /// Sections that scroll on their own are not scrolled: what a section shows at its
   /// `orthogonalOffset` is asked of the solved layout.
   public func solve() -> SolvedLayout {
     var solved = layout.solve(in: container, itemCounts: sections.map { $0.itemCount })
+    for (index, entry) in measured.enumerated() {
+      guard solved.proposedSize(for: entry.element) != nil else {
+        solved.note(
+          LayoutIssue(kind: .nothingToMeasure, section: nil, place: "measured[\(index)]"))
+        continue
+      }
+      solved.setMeasuredSize(entry.size, for: entry.element)
+    }
     solved.contentOffset = contentOffset
     return solved
   }

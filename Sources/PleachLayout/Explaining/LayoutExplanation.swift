@@ -125,6 +125,8 @@ extension LayoutExplanation {
     case absolute
     /// An estimate stands for a length that was not measured.
     case estimated
+    /// An estimated length was measured.
+    case measured
     /// Rows, headers and footers of a list are as high as its appearance has them.
     case listMetrics
     /// A fraction is of the box that the subject is laid out in, less the spacings in it.

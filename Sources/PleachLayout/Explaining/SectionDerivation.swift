@@ -17,7 +17,7 @@ struct SectionDerivation {
     self.solved = solved
     self.section = section
     self.template = template
-    extent = solved.sections[section].extent
+    extent = solved.extent(of: section)
     derivation = Derivation(solved)
     parts = derivation.context.expanded(
       template.description, containerWidth: solved.environment.containerSize.width)
@@ -179,18 +179,18 @@ extension SectionDerivation {
 extension SectionDerivation {
   /// Where the section starts.
   mutating func origin() -> Derivation.Amount {
-    let placed = solved.sections[section]
     var terms = [Term(name: "the layout's boundary items", value: solved.sectionsOrigin)]
     let between = solved.spacingBetweenSections
     if section <= 4 {
       for other in 0..<section {
         terms.append(
-          Term(name: "section \(other)", value: solved.sections[other].extent.length))
+          Term(name: "section \(other)", value: solved.extent(of: other).length))
       }
     } else {
       terms.append(
         Term(
-          name: "\(section) sections", value: placed.origin - Double(section) * between))
+          name: "\(section) sections", value: solved.origin(of: section) - Double(section) * between
+        ))
     }
     if section > 0 {
       terms.append(

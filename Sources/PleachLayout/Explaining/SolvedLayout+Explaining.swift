@@ -10,6 +10,9 @@ extension SolvedLayout {
 
   /// How the frame of an element came about, or `nil` if the layout has no such element.
   ///
+  /// Of elements in a section of which something is measured only the sums of measured lengths are
+  /// told, not how their groups were worked out.
+  ///
   /// Nothing is kept for explanations: the group of the element is worked out again when asked.
   /// Functions that gave sections or frames are not called again. The frame is that of
   /// ``attributes(for:)``; the last steps come to the same but for the error of
@@ -20,6 +23,7 @@ extension SolvedLayout {
   /// - Complexity: O(d · s) for the s slots of the group and the d groups nested in one another.
   public func explanation(of element: LayoutElement) -> LayoutExplanation? {
     guard let attributes = attributes(for: element) else { return nil }
+    if isMeasured(element) { return explanation(ofMeasured: attributes) }
     let derived: LayoutExplanation? =
       switch element {
       case .cell(let path): explanation(ofCell: path)

@@ -80,11 +80,11 @@ extension SolvedLayout {
     guard let template = template(of: section) else {
       return ["section \(section): nothing, \(count)"]
     }
-    let extent = sections[section].extent
+    let extent = extent(of: section)
     var lines = ["section \(section): \(naturalFrame(ofSection: section).size), \(count)"]
     func add(_ line: String) { lines.append("  \(line)") }
     if extent.length > 0 {
-      for slot in template.boundary.slots { add(Self.line(slot)) }
+      for slot in boundary(of: section).slots { add(Self.line(slot)) }
       if let insets = Self.insets(template.insets) { add("insets: \(insets)") }
     }
     guard extent.groupCount > 0 else { return lines }

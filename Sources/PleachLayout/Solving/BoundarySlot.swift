@@ -9,18 +9,38 @@ struct BoundarySlot: Sendable {
   var axis: LayoutAxis
   var size: LayoutSize
 
+  /// The axes on which it may be measured, and its size as long as it is not.
+  var estimates: EstimatedAxes
+  var estimatedSize: LayoutSize
+
+  /// The length of the box that it is laid out in across the scroll axis, where that starts, how
+  /// far the item is moved from its place there, and how it is aligned.
+  var boxAcross: Double
+  var acrossOrigin: Double
+  var acrossShift: Double
+  var acrossEnd: BoundarySupplementaryItem.Alignment.End
+
   /// Which end of the section it is aligned to along the scroll axis.
   var end: BoundarySupplementaryItem.Alignment.End
   var offset: Double
   var extends: Bool
   var pins: Bool
 
-  /// Where it lies across the scroll axis, from the edge of the view.
-  var across: Double
   var zIndex: Int
   var insets: DirectionalEdgeInsets
 
   var length: Double { size.length(along: axis) }
+
+  /// Where it lies across the scroll axis, from the edge of the view.
+  var across: Double {
+    let left = boxAcross - size.length(along: axis.other)
+    // Rule: An alignment names an edge or a corner, and the middle of the axis that it does not name
+    switch acrossEnd {
+    case .start: return acrossOrigin + acrossShift
+    case .middle: return acrossOrigin + left / 2 + acrossShift
+    case .end: return acrossOrigin + left + acrossShift
+    }
+  }
 
   /// Where it starts, from the start of a core of a length: the insets and groups of a section.
   ///
@@ -71,6 +91,14 @@ struct Boundary: Sendable {
     counts[slot.elementKind, default: 0] += 1
   }
 
+  /// Gives a slot another size.
+  mutating func resize(_ index: Int, to size: LayoutSize) { slots[index].size = size }
+
+  /// The place of an item among all, by its kind and number.
+  func index(ofKind kind: String, number: Int) -> Int? {
+    slots.firstIndex { $0.number == number && $0.elementKind == kind }
+  }
+
   /// The room before and after a core, which grows by what sticks out on either side.
   func room(around core: Double) -> (before: Double, after: Double) {
     var (before, after) = (0.0, 0.0)
@@ -111,19 +139,14 @@ extension SolvingContext {
     let size = resolved(item.size, in: box)
     let offset = Self.usable(item.absoluteOffset)
     let across = axis.other
-    let left = box.length(along: across) - size.length(along: across)
-    // Rule: An alignment names an edge or a corner, and the middle of the axis that it does not name
-    let start: Double =
-      switch item.alignment.end(along: across) {
-      case .start: 0
-      case .middle: left / 2
-      case .end: left
-      }
     return BoundarySlot(
       elementKind: item.elementKind, number: number, axis: axis, size: size,
-      end: item.alignment.end(along: axis), offset: offset.coordinate(along: axis),
+      estimates: Allotment(size: size, of: item.size).estimates, estimatedSize: size,
+      boxAcross: box.length(along: across),
+      acrossOrigin: insets.start(along: across), acrossShift: offset.coordinate(along: across),
+      acrossEnd: item.alignment.end(along: across), end: item.alignment.end(along: axis),
+      offset: offset.coordinate(along: axis),
       extends: item.extendsBoundary, pins: item.pinToVisibleBounds,
-      across: insets.start(along: across) + start + offset.coordinate(along: across),
       zIndex: item.zIndex, insets: Self.usable(item.contentInsets))
   }
 }

@@ -8,7 +8,7 @@ extension SolvingContext {
     _ group: LayoutGroup, in allotment: Allotment, box: LayoutSize, depth: Int = 0
   ) -> GroupSolution {
     statistics.groupSolves += 1
-    if depth == 0 { (itemsLeft, steps) = (Self.largestGroup, 0) }
+    if depth == 0 { (itemsLeft, steps, wraps) = (Self.largestGroup, 0, false) }
     steps += 1
     guard steps < Self.mostSteps else {
       report(.tooManyItemsInGroup, "")
@@ -29,6 +29,8 @@ extension SolvingContext {
     }
     if depth == 0 {
       solution.finish()
+      solution.wraps = wraps
+      solution.looked = measured?.looked ?? solution.slots.count
       if solution.losesCells { report(.cellOutsideGroup, "") }
     }
     return solution
@@ -105,10 +107,20 @@ extension SolvingContext {
     _ group: LayoutGroup, in allotment: Allotment, depth: Int
   ) -> GroupSolution {
     let inner = inner(of: group, in: allotment)
+    let row = lineUp(group, in: allotment, inner: inner, depth: depth)?.row
+    return place(row, of: group, in: allotment, inner: inner)
+  }
+
+  /// Places what a group holds.
+  ///
+  /// Not a part of what calls itself for nested groups, so that these take less of the stack.
+  private mutating func place(
+    _ row: Row?, of group: LayoutGroup, in allotment: Allotment,
+    inner: (origin: LayoutPoint, size: LayoutSize)
+  ) -> GroupSolution {
     var solution = GroupSolution(
       size: allotment.size, innerOrigin: inner.origin, innerSize: inner.size)
-    guard let (row, _) = lineUp(group, in: allotment, inner: inner, depth: depth)
-    else { return solution }
+    guard let row else { return solution }
     let axis = row.axis
     reportWhatSticksOut(of: row, group: group)
     var placed = 0
@@ -118,7 +130,7 @@ extension SolvingContext {
       return true
     }
     if placed < row.count { report(.tooManyItemsInGroup, "") }
-    solution.places = places(of: row.subitems)
+    solution.places = places(of: row.subitems, kinds: group.subitems.count)
     solution.innerSize = row.size
     solution.size = LayoutSize(
       along: row.lengthIsEstimated
@@ -129,7 +141,7 @@ extension SolvingContext {
     return solution
   }
 
-  private func places(of subitems: [SolvedSubitem]) -> SlotPlaces {
+  private func places(of subitems: [SolvedSubitem], kinds: Int) -> SlotPlaces {
     var (inner, ends, end): ([SlotPlaces], [Int], Int) = ([], [], 0)
     for subitem in subitems {
       switch subitem.content {
@@ -142,7 +154,7 @@ extension SolvingContext {
       }
       ends.append(end)
     }
-    return .row(inner, ends: ends)
+    return .row(inner, ends: ends, kinds: kinds)
   }
 
   /// Works the subitems of a group out and lines them up, or `nil` if it holds none.
@@ -151,17 +163,26 @@ extension SolvingContext {
     depth: Int
   ) -> (row: Row, plan: Plan)? {
     guard let axis = group.axis, !group.subitems.isEmpty else { return nil }
-    let group = group.levelled
-    let spacing = Self.usable(group.interItemSpacing)
-    let counter = SubitemCounter(
-      context: self, group: group, axis: axis, inner: inner.size, spacing: spacing?.length ?? 0)
-    let plan = plan(group, counter: counter, isEstimated: allotment.isEstimated(along: axis))
-    guard plan.count > 0 else { return nil }
+    let group = measured == nil ? group.levelled : group
+    guard var plan = plan(group, axis: axis, in: allotment, inner: inner.size) else { return nil }
+    let subitems =
+      measured == nil
+      ? recurringSubitems(of: group, axis: axis, plan: plan, depth: depth)
+      : measuredSubitems(of: group, axis: axis, plan: plan, depth: depth)
+    if measured != nil { plan.count = subitems.count }
+    let row = row(
+      of: group, axis: axis, subitems: subitems, plan: plan, in: allotment, inner: inner,
+      depth: depth)
+    return (row, plan)
+  }
 
-    // Subitems recur; each is worked out once.
-    var subitems: [SolvedSubitem] = []
+  /// Works out what a group holds: subitems recur, and each is worked out once.
+  private mutating func recurringSubitems(
+    of group: LayoutGroup, axis: LayoutAxis, plan: Plan, depth: Int
+  ) -> [SolvedSubitem] {
     let known = known
     defer { self.known = known }
+    var subitems: [SolvedSubitem] = []
     for index in 0..<min(plan.count, group.subitems.count) {
       self.known = known?.inSubitem(index)
       subitems.append(
@@ -169,13 +190,21 @@ extension SolvingContext {
           $0.solve(group.subitems[index], axis: axis, plan: plan, depth: depth)
         })
     }
+    return subitems
+  }
+
+  private func row(
+    of group: LayoutGroup, axis: LayoutAxis, subitems: [SolvedSubitem], plan: Plan,
+    in allotment: Allotment, inner: (origin: LayoutPoint, size: LayoutSize), depth: Int
+  ) -> Row {
     var row = Row(
-      axis: axis, spacing: spacing, count: plan.count, subitems: subitems,
-      origin: inner.origin, size: inner.size,
+      axis: axis, spacing: Self.usable(group.interItemSpacing), count: plan.count,
+      subitems: subitems, origin: inner.origin, size: inner.size,
       lengthIsEstimated: allotment.isEstimated(along: axis),
-      acrossIsEstimated: allotment.isEstimated(along: axis.other))
-    if group.repetition == .toFit { row.dropWhatDoesNotFit() }
-    return (row, plan)
+      acrossIsEstimated: allotment.isEstimated(along: axis.other),
+      least: depth == 0 ? measured?.least ?? .zero : .zero)
+    if group.repetition == .toFit, measured == nil { row.dropWhatDoesNotFit() }
+    return row
   }
 
   /// Subitems are placed where the rules say, even if they stick out of their group there.
@@ -210,6 +239,35 @@ extension SolvingContext {
     var boxCount: Int
     var box: LayoutSize
     var length: Double?
+
+    /// The fixed or least spacing between two subitems.
+    var spacing = 0.0
+
+    /// How long the group is, if it takes as many subitems as fit by lengths that are measured.
+    var wrappedLength: Double?
+
+    /// Whether an item that is not there takes nothing across the group, which is as tall as those
+    /// that are there.
+    var collapsesAbsent = false
+  }
+
+  /// The plan of a group, or `nil` if it holds nothing.
+  private mutating func plan(
+    _ group: LayoutGroup, axis: LayoutAxis, in allotment: Allotment, inner: LayoutSize
+  ) -> Plan? {
+    let isEstimated = allotment.isEstimated(along: axis)
+    let spacing = Self.usable(group.interItemSpacing)?.length ?? 0
+    let counter = SubitemCounter(
+      context: self, group: group, axis: axis, inner: inner, spacing: spacing)
+    var plan = plan(group, counter: counter, isEstimated: isEstimated)
+    guard plan.count > 0 else { return nil }
+    plan.spacing = spacing
+    plan.collapsesAbsent = measured != nil && allotment.isEstimated(along: axis.other)
+    if group.wraps(along: axis, isEstimated: isEstimated) {
+      wraps = true
+      plan.wrappedLength = inner.length(along: axis)
+    }
+    return plan
   }
 
   private mutating func plan(
@@ -268,34 +326,45 @@ extension SolvingContext {
     }
   }
 
-  private mutating func solve(
+  mutating func solve(
     _ subitem: LayoutSubitem, axis: LayoutAxis, plan: Plan, depth: Int
   ) -> SolvedSubitem {
     let stepsBefore = steps
     var allotment = Allotment(size: resolved(subitem.size, in: plan.box), of: subitem.size)
     if let length = plan.length { allotment.fix(length, along: axis) }
-    let edges = Self.usable(subitem.edgeSpacing)
     switch subitem {
-    case .item(let item):
-      let own = Self.usable(item.contentInsets)
-      let insets = allotment.effective(own)
-      if insets != own { report(.insetsOnEstimatedAxis, "contentInsets") }
-      if insets.leading + insets.trailing > allotment.size.width
-        || insets.top + insets.bottom > allotment.size.height
-      {
-        report(.insetsExceedItem, "contentInsets")
-      }
-      return SolvedSubitem(
-        content: .item(item, insets: insets), size: allotment.size, edges: edges,
-        stepsBefore: stepsBefore)
+    case .item(let item): return solve(item, in: allotment, axis: axis, plan: plan)
     case .group(let group):
       // What a nested group holds counts when it is placed, as often as it is.
       let left = itemsLeft
-      let solution = solve(group, in: allotment, box: plan.box, depth: depth + 1)
+      let isPresent = measured?.isNextPresent ?? true
+      var solution = solve(group, in: allotment, box: plan.box, depth: depth + 1)
       itemsLeft = left
+      if !isPresent, plan.collapsesAbsent { solution.collapse(along: axis.other) }
       return SolvedSubitem(
-        content: .group(solution), size: solution.size, edges: edges, stepsBefore: stepsBefore)
+        content: .group(solution), size: solution.size, edges: Self.usable(group.edgeSpacing),
+        stepsBefore: stepsBefore, isPresent: isPresent || !plan.collapsesAbsent)
     }
+  }
+
+  private mutating func solve(
+    _ item: LayoutItem, in allotment: Allotment, axis: LayoutAxis, plan: Plan
+  ) -> SolvedSubitem {
+    var allotment = allotment
+    let isPresent = takeMeasuredSize(&allotment)
+    if !isPresent, plan.collapsesAbsent { allotment.collapse(along: axis.other) }
+    let own = Self.usable(item.contentInsets)
+    let insets = allotment.effective(own)
+    if insets != own { report(.insetsOnEstimatedAxis, "contentInsets") }
+    if insets.leading + insets.trailing > allotment.size.width
+      || insets.top + insets.bottom > allotment.size.height
+    {
+      report(.insetsExceedItem, "contentInsets")
+    }
+    return SolvedSubitem(
+      content: .item(item, insets: insets), size: allotment.size,
+      edges: Self.usable(item.edgeSpacing), stepsBefore: steps, estimates: allotment.estimates,
+      isPresent: isPresent)
   }
 
   /// Takes over a subitem, or refuses it when the group would hold more items than it may.
@@ -313,7 +382,8 @@ extension SolvingContext {
       var cell = frame.inset(by: insets)
       cell.size = LayoutSize(width: cell.width.magnitude, height: cell.height.magnitude)
       placeSupplementaries(of: item, at: cell, slot: solution.slots.count, in: &solution)
-      solution.slots.append(GroupSolution.Slot(frame: cell, zIndex: 0))
+      solution.slots.append(
+        GroupSolution.Slot(frame: cell, zIndex: 0, estimates: subitem.estimates))
     case .group(let nested):
       // Rule: A nested group takes as many items as it holds, depth first
       guard nested.slots.count <= itemsLeft, steps < Self.mostSteps else { return false }
@@ -338,4 +408,16 @@ struct SolvedSubitem {
 
   /// How many steps the outermost group had taken before: it can be worked out again the same way.
   var stepsBefore: Int
+
+  /// The axes on which it may be measured, if it is an item.
+  var estimates: EstimatedAxes = []
+
+  /// Whether a group whose breadth is estimated has to be as tall as this one.
+  var isPresent = true
+
+  /// What it needs with the least room at its edges.
+  func occupied(along axis: LayoutAxis) -> Double {
+    size.length(along: axis) + (edges.start(along: axis)?.length ?? 0)
+      + (edges.end(along: axis)?.length ?? 0)
+  }
 }

@@ -6,6 +6,9 @@ struct GroupSolution: Sendable {
   struct Slot: Sendable {
     var frame: LayoutRect
     var zIndex: Int
+
+    /// The axes on which the cell may be measured.
+    var estimates: EstimatedAxes = []
   }
 
   /// The place of a view that goes with an item or with a group.
@@ -31,7 +34,7 @@ struct GroupSolution: Sendable {
   var slots: [Slot] = []
 
   /// Which subitem each slot comes from.
-  var places = SlotPlaces.row([], ends: [])
+  var places = SlotPlaces.row([], ends: [], kinds: 0)
   var supplementaries: [SupplementarySlot] = []
 
   /// How many views of each kind there are.
@@ -49,6 +52,12 @@ struct GroupSolution: Sendable {
   /// Whether some cell may meet the group's own box: one wholly outside it is never shown.
   private(set) var showsCells = false
 
+  /// How many items were looked at, measured ones among them, until the next did not fit.
+  var looked = 0
+
+  /// Whether it may hold another number of items when some are measured.
+  var wraps = false
+
   /// Whether some cell lies wholly outside the group.
   private(set) var losesCells = false
 
@@ -63,13 +72,26 @@ struct GroupSolution: Sendable {
     let first = slots.count
     for slot in nested.slots {
       slots.append(
-        Slot(frame: slot.frame.offsetBy(x: origin.x, y: origin.y), zIndex: slot.zIndex))
+        Slot(
+          frame: slot.frame.offsetBy(x: origin.x, y: origin.y), zIndex: slot.zIndex,
+          estimates: slot.estimates))
     }
     for supplementary in nested.supplementaries {
       var moved = supplementary
       moved.frame = moved.frame.offsetBy(x: origin.x, y: origin.y)
       moved.slot += first
       supplementaries.append(moved)
+    }
+  }
+
+  /// Takes away what the cells are long along an axis: their items are not there.
+  mutating func collapse(along axis: LayoutAxis) {
+    size = LayoutSize(along: 0, across: size.length(along: axis.other), axis: axis)
+    for index in slots.indices {
+      let frame = slots[index].frame
+      slots[index].frame = LayoutRect(
+        along: 0, across: frame.start(along: axis.other), lengthAlong: 0,
+        lengthAcross: frame.length(along: axis.other), axis: axis)
     }
   }
 
@@ -104,6 +126,20 @@ struct GroupSolution: Sendable {
       shown.append(slot)
     }
     return shown
+  }
+
+  /// The solution of a group that is one row, at another length of the row.
+  func stretched(to length: Double, along axis: LayoutAxis) -> GroupSolution {
+    var solution = self
+    solution.size = LayoutSize(along: length, across: size.length(along: axis.other), axis: axis)
+    solution.innerSize = LayoutSize(
+      along: length, across: innerSize.length(along: axis.other), axis: axis)
+    var frame = slots[0].frame
+    frame.size = LayoutSize(
+      along: length, across: frame.length(along: axis.other), axis: axis)
+    solution.slots[0].frame = frame
+    solution.measureBounds()
+    return solution
   }
 
   private func bounds(of range: Range<Int>) -> LayoutRect {

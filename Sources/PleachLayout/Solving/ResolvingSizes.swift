@@ -38,7 +38,7 @@ extension SolvingContext {
 }
 
 /// The size that a group or an item is given, and on which axes that is an estimate.
-struct Allotment {
+struct Allotment: Sendable {
   var size: LayoutSize
   var widthIsEstimated: Bool
   var heightIsEstimated: Bool
@@ -52,6 +52,21 @@ struct Allotment {
   func isEstimated(along axis: LayoutAxis) -> Bool {
     axis == .horizontal ? widthIsEstimated : heightIsEstimated
   }
+
+  var estimates: EstimatedAxes {
+    var axes: EstimatedAxes = []
+    if widthIsEstimated { axes.insert(.width) }
+    if heightIsEstimated { axes.insert(.height) }
+    return axes
+  }
+
+  /// Gives an estimated axis the length that was measured.
+  mutating func measure(_ length: Double, along axis: LayoutAxis) {
+    size = LayoutSize(along: length, across: size.length(along: axis.other), axis: axis)
+  }
+
+  /// Takes the length along an axis away.
+  mutating func collapse(along axis: LayoutAxis) { measure(0, along: axis) }
 
   /// Gives a length along an axis, whatever the description says.
   mutating func fix(_ length: Double, along axis: LayoutAxis) {

@@ -13,7 +13,8 @@ struct Row {
 
   init(
     axis: LayoutAxis, spacing: LayoutSpacing?, count: Int, subitems: [SolvedSubitem],
-    origin: LayoutPoint, size: LayoutSize, lengthIsEstimated: Bool, acrossIsEstimated: Bool
+    origin: LayoutPoint, size: LayoutSize, lengthIsEstimated: Bool, acrossIsEstimated: Bool,
+    least: LayoutSize = .zero
   ) {
     self.axis = axis
     self.spacing = spacing
@@ -23,18 +24,18 @@ struct Row {
     self.size = size
     self.lengthIsEstimated = lengthIsEstimated
     self.acrossIsEstimated = acrossIsEstimated
-    takeEstimatedLengths()
+    takeEstimatedLengths(least: least)
   }
 
   /// A group estimated along its axis is as long as what it holds; across, as its tallest subitem.
-  private mutating func takeEstimatedLengths() {
+  private mutating func takeEstimatedLengths(least: LayoutSize) {
     var along = size.length(along: axis)
     var across = size.length(along: axis.other)
-    if lengthIsEstimated { along = needed }
+    if lengthIsEstimated { along = max(needed, least.length(along: axis)) }
     // Rule: A group of estimated breadth is as tall as its tallest item
     if acrossIsEstimated {
-      across = 0
-      for subitem in subitems {
+      across = least.length(along: axis.other)
+      for subitem in subitems where subitem.isPresent {
         across = max(across, occupied(subitem, along: axis.other))
       }
     }
@@ -72,11 +73,10 @@ struct Row {
   var isTooLong: Bool { needed > size.length(along: axis) + Self.tolerance }
 
   /// Lengths are sums of floating-point numbers; this much too long still fits.
-  private static let tolerance = 1e-6
+  static let tolerance = 1e-6
 
   func occupied(_ subitem: SolvedSubitem, along axis: LayoutAxis) -> Double {
-    subitem.size.length(along: axis) + (subitem.edges.start(along: axis)?.length ?? 0)
-      + (subitem.edges.end(along: axis)?.length ?? 0)
+    subitem.occupied(along: axis)
   }
 
   /// What all subitems need with the least room between and around them.

@@ -10,6 +10,11 @@ struct SectionTemplate: Sendable {
   let group: GroupSolution
   let groupArrangementAxis: LayoutAxis?
 
+  /// What the group is worked out from, for the groups of which something is measured.
+  let groupDescription: LayoutGroup
+  let groupAllotment: Allotment
+  let groupBox: LayoutSize
+
   /// The room around the groups: the section's own insets and those it refers to.
   let insets: DirectionalEdgeInsets
 
@@ -28,6 +33,12 @@ struct SectionTemplate: Sendable {
   let rowBreadth: Double
   let boundary: Boundary
   let metrics: ListMetrics?
+
+  /// What of it may be measured.
+  var measurable = MeasurableParts()
+
+  /// What is wrong with the description.
+  var issues: [LayoutIssue] = []
 
   /// Whether a section without items shows no boundary items either.
   private var hidesWhenEmpty: Bool {
@@ -97,21 +108,29 @@ extension SectionTemplate {
       // Rule: Spacing lies between groups and between sections, not after the last
       extent.groupsLength =
         Double(extent.groupCount - 1) * stride + roomBefore + extent.lastLength + roomAfter
+    }
+    surround(&extent, by: boundary, rowBreadth: rowBreadth)
+    if extent.groupCount > 0, !extent.vanishes { noteLosses(in: &extent) }
+    return extent
+  }
+
+  /// Puts insets and boundary items around the groups of a section.
+  func surround(_ extent: inout SectionExtent, by boundary: Boundary, rowBreadth: Double) {
+    (extent.core, extent.before, extent.after, extent.vanishes) = (0, 0, 0, false)
+    if extent.groupCount > 0 {
       if extent.groupsLength < 0 {
         extent.vanishes = true
-        return extent
+        return
       }
     } else if boundary.slots.isEmpty || hidesWhenEmpty {
       // Rule: A section without items has no size, unless it has boundary items
       // Then its two insets stay, and what its boundary items need.
-      return extent
+      return
     }
     let breadth = extent.groupCount == 0 ? 0 : isOrthogonal ? rowBreadth : extent.groupsLength
     // Rule: Boundary items, insets and groups follow one another along the axis
     extent.core = max(insets.total(along: axis) + breadth, 0)
     (extent.before, extent.after) = boundary.room(around: extent.core)
-    if extent.groupCount > 0 { noteLosses(in: &extent) }
-    return extent
   }
 
   /// Notes whether there are cells that no rect finds.
@@ -171,20 +190,18 @@ extension SolvingContext {
     let groupAxis = isOrthogonal ? axis.other : axis
     let box = groupBox(container: container, insets: insets, groupAxis: groupAxis)
     let group = parts.group
-    let solution = within("group") { context in
-      // Rule: A custom group is sized in the whole container
-      let isCustom = group.axis == nil
-      let size = context.resolved(group.size, in: isCustom ? container : box)
-      return context.solve(
-        group, in: Allotment(size: size, of: group.size), box: box)
-    }
+    // Rule: A custom group is sized in the whole container
+    let size = resolved(group.size, in: group.axis == nil ? container : box)
+    let allotment = Allotment(size: size, of: group.size)
+    let solution = within("group") { $0.solve(group, in: allotment, box: box) }
     let edges = Self.usable(group.edgeSpacing)
     let breadth = solution.size.length(along: groupAxis.other)
     let acrossOffset = Row.offset(
       length: breadth, in: box.length(along: groupAxis.other), edges: edges, axis: groupAxis.other)
-    return SectionTemplate(
+    var template = SectionTemplate(
       description: section, axis: axis, groupAxis: groupAxis, group: solution,
-      groupArrangementAxis: group.axis, insets: insets,
+      groupArrangementAxis: group.axis, groupDescription: group, groupAllotment: allotment,
+      groupBox: box, insets: insets,
       // Rule: Edge spacing of a group is room between groups
       roomBefore: edges.start(along: groupAxis)?.length ?? 0,
       roomAfter: edges.end(along: groupAxis)?.length ?? 0,
@@ -198,6 +215,8 @@ extension SolvingContext {
         insets: section.supplementariesFollowContentInsets ? supplementaryInsets : .zero,
         axis: axis),
       metrics: parts.metrics)
+    template.measurable = MeasurableParts(of: template)
+    return template
   }
 
   /// The box in which a section lays its groups out: less its insets across the direction of the

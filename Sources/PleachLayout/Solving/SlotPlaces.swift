@@ -11,11 +11,12 @@ indirect enum SlotPlaces: Sendable {
   case custom(provided: [LayoutGroup.CustomFrame]?)
 
   /// Subitems one after another, over and over; `ends` says for each at which slot of a round it ends.
-  case row([SlotPlaces], ends: [Int])
+  /// Of every `kinds` of them the description has one after another.
+  case row([SlotPlaces], ends: [Int], kinds: Int)
 
   /// Those in a subitem of a row.
   func inSubitem(_ index: Int) -> SlotPlaces? {
-    guard case .row(let subitems, _) = self, subitems.indices.contains(index) else { return nil }
+    guard case .row(let subitems, _, _) = self, subitems.indices.contains(index) else { return nil }
     return subitems[index]
   }
 
@@ -33,7 +34,7 @@ indirect enum SlotPlaces: Sendable {
       switch places {
       case .item: return
       case .custom: return body(slot, slot)
-      case .row(let subitems, let ends):
+      case .row(let subitems, let ends, let kinds):
         guard let perRound = ends.last, perRound > 0, slot >= 0 else { return }
         let (round, rest) = slot.quotientAndRemainder(dividingBy: perRound)
         // The first subitem that ends behind the slot; empty ones end where they begin.
@@ -42,7 +43,7 @@ indirect enum SlotPlaces: Sendable {
           let middle = low + (high - low) / 2
           if ends[middle] > rest { high = middle } else { low = middle + 1 }
         }
-        body(round * subitems.count + low, low)
+        body(round * subitems.count + low, kinds > 0 ? low % kinds : low)
         slot = rest - (low > 0 ? ends[low - 1] : 0)
         places = subitems[low]
       }

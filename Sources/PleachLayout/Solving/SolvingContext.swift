@@ -24,7 +24,7 @@ struct SolvingContext {
   static let deepestNesting = 32
 
   /// More issues than this are not noted down.
-  private static let mostIssues = 1_000
+  static let mostIssues = 1_000
 
   let rounding: LayoutRounding
   let scale: Double
@@ -51,6 +51,13 @@ struct SolvingContext {
   /// What came out when the group that is being solved was solved before: an explanation solves it
   /// once more, and asks no function again.
   var known: SlotPlaces?
+
+  /// The measured sizes of the items of the group that is being solved, if there are any: then each
+  /// subitem is worked out as often as it recurs.
+  var measured: MeasuredSlots?
+
+  /// Whether the group that is being solved holds as many items as fit by lengths that are measured.
+  var wraps = false
 
   /// How many parts of the description that is being checked may still be looked at.
   var partsLeft = 0

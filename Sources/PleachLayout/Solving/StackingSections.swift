@@ -7,8 +7,6 @@ struct PlacedSection: Sendable {
   /// Where the section starts, along the scroll axis.
   var origin: Double
   var extent: SectionExtent
-
-  var end: Double { origin + extent.length }
 }
 
 extension CompositionalLayout {
@@ -27,6 +25,45 @@ extension CompositionalLayout {
   ///   whose last group is not whole costs the slots of its group. Sections that are made to look
   ///   the same are not compared.
   public func solve(in environment: LayoutEnvironment, itemCounts: [Int]) -> SolvedLayout {
+    stacked(in: environment, itemCounts: itemCounts, keeping: nil)
+  }
+
+  /// Works the layout out anew after a change, and keeps what is known of sections that stay.
+  ///
+  /// Descriptions that are the same as before are not worked out again, and measured sizes go with
+  /// their items: in a section that stays, and into another section where the item is asked for the
+  /// same size. For another environment or another layout a measured length is kept where the
+  /// solved length on the other axis is the same, or that is estimated as well: a list keeps its
+  /// heights unless its width changes.
+  ///
+  /// Scrolling is the caller's state: ``SolvedLayout/contentOffset`` and
+  /// ``SolvedLayout/orthogonalOffsets`` are not kept.
+  ///
+  /// - Parameters:
+  ///   - environment: The size of the view, its pixels, its insets, its direction.
+  ///   - itemCounts: The number of items of each section, after the change.
+  ///   - before: The layout as it was solved, this one or another.
+  ///   - edits: What changed in the content since.
+  /// - Returns: What ``solve(in:itemCounts:)`` returns, with the measured sizes that are kept.
+  /// - Complexity: That of ``solve(in:itemCounts:)``, for the sections that are described anew; O(1)
+  ///   for each of the others without edits, whose sizes are shared; O(log n) for each run of edited
+  ///   items in a section of n. Where groups hold several items, the measured groups behind an edit
+  ///   are filled anew, unless a whole number of groups comes or goes.
+  public func solve(
+    in environment: LayoutEnvironment, itemCounts: [Int], keeping before: SolvedLayout,
+    edits: ContentEdits = ContentEdits()
+  ) -> SolvedLayout {
+    let origins = SectionOrigins(edits, before: before.sections.count, after: itemCounts.count)
+    let kept = KeptSections(of: before, origins, redescribed: edits.redescribedSections)
+    var solved = stacked(in: environment, itemCounts: itemCounts, keeping: kept)
+    let isAlike = kept.areOf(self, in: solved.environment)
+    solved.keepSizes(of: before, origins) { isAlike ? kept.number(of: $0) : nil }
+    return solved
+  }
+
+  private func stacked(
+    in environment: LayoutEnvironment, itemCounts: [Int], keeping kept: KeptSections?
+  ) -> SolvedLayout {
     var context = SolvingContext(rounding: rounding, scale: environment.displayScale)
     let usable = context.checked(environment, showsSections: !itemCounts.isEmpty)
     context.environment = usable
@@ -34,7 +71,9 @@ extension CompositionalLayout {
     let spacing = context.checkedSpacing(
       configuration.interSectionSpacing, "configuration.interSectionSpacing")
     let isUniform = if case .same = sections { true } else { false }
-    var templates = TemplateCache()
+    let kept = kept.flatMap { $0.areOf(self, in: usable) ? $0 : nil }
+    var templates = kept?.templates ?? SectionTemplates()
+    var first: Int?
     var placed: [PlacedSection] = []
     placed.reserveCapacity(itemCounts.count)
     var position = 0.0
@@ -42,43 +81,29 @@ extension CompositionalLayout {
       // Rule: Spacing lies between groups and between sections, not after the last
       if index > 0 { position += spacing }
       if count < 0 { context.report(.negativeItemCount, "itemCount", section: index) }
-      // Rule: The section provider is asked for the sections that there are, each once and in order
-      let description = section(at: index, in: usable)
-      // Rule: A missing section is an issue only if it has items
-      if description == nil, count > 0 { context.report(.missingSection, "", section: index) }
       var template = -1
-      if let description {
+      if let known = kept?.template(of: index) {
+        template = known
+        templates.use(template, section: index, context: &context)
+      } else if isUniform, let first {
         // Sections that are all the same need not even be compared.
-        template =
-          isUniform && !templates.all.isEmpty
-          ? 0
-          : templates.index(
-            of: description, section: index, environment: usable, configuration: configuration,
-            context: &context)
-      }
-      let extent =
-        template < 0 ? SectionExtent() : templates.all[template].extent(itemCount: count)
-      if extent.isCut {
-        templates.report(
-          .tooManyItems, "itemCount", section: index, template: template, context: &context)
-      }
-      if extent.vanishes {
-        templates.report(
-          .lastGroupVanishes, "group", section: index, template: template, context: &context)
-      }
-      if extent.losesCells {
-        templates.report(
-          .cellOutsideGroup, "group", section: index, template: template, context: &context)
-      }
-      if extent.lastLength < 0, !extent.vanishes {
-        templates.report(
-          .groupOutsideSection, "group", section: index, template: template, context: &context)
-      } else if extent.losesGroups, usable.containerSize.width > 0, usable.containerSize.height > 0
-      {
-        templates.report(
-          .groupOutsideSection, "contentInsets", section: index, template: template,
+        template = first
+      } else if let description = section(at: index, in: usable) {
+        // Rule: The section provider is asked for the sections that there are, each once and in order
+        template = templates.index(
+          of: description, section: index, environment: usable, configuration: configuration,
           context: &context)
+        first = template
       }
+      // Rule: A missing section is an issue only if it has items
+      if template < 0, count > 0 { context.report(.missingSection, "", section: index) }
+      var extent = SectionExtent()
+      if template >= 0 {
+        extent =
+          kept?.extent(of: index, template: template, itemCount: max(count, 0))
+          ?? templates.all[template].extent(itemCount: count)
+      }
+      templates.report(extent, section: index, template: template, in: usable, context: &context)
       placed.append(
         PlacedSection(
           template: template, itemCount: max(count, 0), origin: position, extent: extent))
@@ -94,42 +119,9 @@ extension CompositionalLayout {
     return SolvedLayout(
       environment: usable, configuration: configuration, axis: axis, rounding: rounding,
       scale: context.scale,
-      templates: templates.all, sections: placed, sectionsLength: position, boundary: boundary,
+      templates: templates.all, templateIndexes: templates.indexes, sections: placed,
+      sectionsLength: position, boundary: boundary,
       issues: context.listedIssues, statistics: context.statistics)
-  }
-}
-
-/// Templates of the descriptions met so far.
-private struct TemplateCache {
-  private(set) var all: [SectionTemplate] = []
-  private var indexes: [DescriptionKey: Int] = [:]
-
-  /// What was said about the items of sections of a template, the template for the section.
-  private var told: Set<LayoutIssue> = []
-
-  /// The number of the template of a description, which is worked out if it is a new one.
-  mutating func index(
-    of description: LayoutSection, section: Int, environment: LayoutEnvironment,
-    configuration: CompositionalLayout.Configuration, context: inout SolvingContext
-  ) -> Int {
-    let key = DescriptionKey(description)
-    if let key, let known = indexes[key] { return known }
-    let first = context.issues.count
-    let template = context.solve(description, in: environment, configuration: configuration)
-    context.attributeIssues(from: first, to: section)
-    if let key { indexes[key] = all.count }
-    all.append(template)
-    return all.count - 1
-  }
-
-  /// Notes down an issue of a section, unless another one of the same template had it.
-  mutating func report(
-    _ kind: LayoutIssue.Kind, _ place: String, section: Int, template: Int,
-    context: inout SolvingContext
-  ) {
-    if told.insert(LayoutIssue(kind: kind, section: template, place: place)).inserted {
-      context.report(kind, place, section: section)
-    }
   }
 }
 

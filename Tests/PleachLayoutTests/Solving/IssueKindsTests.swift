@@ -1,3 +1,4 @@
+import PleachIndexing
 import PleachLayout
 import Testing
 
@@ -77,7 +78,9 @@ struct IssueKindsTests {
       return (list, [1])
     case .tooManyItems: return (rows(of: 20), [.max])
     // They concern what is around the sections: see below.
-    case .missingSection, .emptyContainer, .listInHorizontalLayout, .moreIssues: return nil
+    case .missingSection, .emptyContainer, .listInHorizontalLayout, .moreIssues,
+      .measuringStopped, .nothingToMeasure:
+      return nil
     }
   }
 
@@ -92,6 +95,21 @@ struct IssueKindsTests {
       solved = CompositionalLayout(
         section: .list(.plain), configuration: .init(scrollDirection: .horizontal)
       ).solved(320, items: [1])
+    case .measuringStopped:
+      var measured = CompositionalLayout(section: .list(.plain)).solved(320, items: [5])
+      measured.measureElements(in: rect(0, 0, 320, 480), limit: 4) { _, proposed in proposed.size }
+      solved = measured
+    case .nothingToMeasure:
+      solved =
+        LayoutDocument(
+          container: LayoutEnvironment(width: 320, height: 480),
+          sections: [.init(itemCount: 1, section: rows(of: 20))],
+          measured: [
+            .init(
+              element: .cell(ItemIndexPath(section: 0, item: 0)),
+              size: LayoutSize(width: 1, height: 1))
+          ]
+        ).solve()
     case .moreIssues:
       solved = CompositionalLayout(section: rows(of: 20))
         .solved(320, items: Array(repeating: -1, count: 1_001))

@@ -1,0 +1,103 @@
+/// What may be measured in sections of a template, and what follows from it.
+extension SectionTemplate {
+  var mayBeMeasured: Bool { measurable.items || measurable.boundary }
+
+  var isRows: Bool { measurable.isRows }
+
+  /// Whether the length of a group, or its breadth, follows from what it holds.
+  var lengthVaries: Bool {
+    groupArrangementAxis != nil && groupAllotment.isEstimated(along: groupAxis)
+  }
+
+  var breadthVaries: Bool {
+    groupArrangementAxis != nil && groupAllotment.isEstimated(along: groupAxis.other)
+  }
+
+  /// Whether all groups of a section are as long, or as broad, as the largest of them.
+  var lengthIsUniform: Bool {
+    lengthVaries && LayoutSubitem.group(groupDescription).isUniform(along: groupAxis)
+  }
+
+  var breadthIsUniform: Bool {
+    breadthVaries && LayoutSubitem.group(groupDescription).isUniform(along: groupAxis.other)
+  }
+
+  /// Whether each group is one row that is as long as its item, so that the lengths of the items are
+  /// those of the groups.
+  fileprivate var hasOneRow: Bool {
+    guard group.slots.count == 1, groupDescription.subitems.count == 1, !group.wraps,
+      lengthVaries, !lengthIsUniform, group.slots[0].estimates.contains(.only(groupAxis)),
+      case .item(let item) = groupDescription.subitems[0]
+    else { return false }
+    return item.edgeSpacing == .none
+  }
+
+  /// The room between two groups.
+  var gap: Double { roomBefore + roomAfter + interGroupSpacing }
+
+  /// Where a group of a breadth lies across the direction of the groups, from the insets.
+  func acrossOffset(ofBreadth breadth: Double) -> Double {
+    guard !isOrthogonal, breadthVaries else { return acrossOffset }
+    return Row.offset(
+      length: breadth, in: groupBox.length(along: groupAxis.other),
+      edges: SolvingContext.usable(groupDescription.edgeSpacing), axis: groupAxis.other)
+  }
+
+  /// The extent of the row of an orthogonal section whose broadest group is given.
+  func rowBreadth(of breadth: Double) -> Double {
+    rowBreadth - group.size.length(along: groupAxis.other) + breadth
+  }
+}
+
+/// What of a section may be measured: found out once for a template.
+struct MeasurableParts: Sendable {
+  /// Whether any cell may be measured, and any boundary item.
+  private(set) var items = false
+  private(set) var boundary = false
+
+  /// Whether each group is as long as its one item.
+  private(set) var isRows = false
+
+  init() {}
+
+  init(of template: SectionTemplate) {
+    for slot in template.group.slots where !slot.estimates.isEmpty { items = true }
+    for slot in template.boundary.slots where !slot.estimates.isEmpty { boundary = true }
+    isRows = template.hasOneRow
+  }
+}
+
+/// How far what groups hold reaches beyond them: the most over all groups of a section.
+///
+/// A search looks at the groups within this reach. It never becomes less, so that no group has to be
+/// looked at when something is measured anew.
+struct GroupReach: Sendable {
+  /// How far anything reaches beyond a group, in the direction of the groups.
+  private(set) var before: Double
+  private(set) var after: Double
+
+  /// From where to where anything lies across it, and cells alone, from the corner of the group.
+  private(set) var acrossStart: Double
+  private(set) var acrossEnd: Double
+  private(set) var cellsStart: Double
+  private(set) var cellsEnd: Double
+
+  init(of group: GroupSolution, along axis: LayoutAxis, shift: Double = 0) {
+    let (bounds, cells) = (group.bounds, group.cellBounds)
+    before = max(-bounds.start(along: axis), 0)
+    after = max(bounds.end(along: axis) - group.size.length(along: axis), 0)
+    acrossStart = bounds.start(along: axis.other) + shift
+    acrossEnd = bounds.end(along: axis.other) + shift
+    cellsStart = cells.start(along: axis.other) + shift
+    cellsEnd = cells.end(along: axis.other) + shift
+  }
+
+  mutating func formUnion(_ other: GroupReach) {
+    before = max(before, other.before)
+    after = max(after, other.after)
+    acrossStart = min(acrossStart, other.acrossStart)
+    acrossEnd = max(acrossEnd, other.acrossEnd)
+    cellsStart = min(cellsStart, other.cellsStart)
+    cellsEnd = max(cellsEnd, other.cellsEnd)
+  }
+}
