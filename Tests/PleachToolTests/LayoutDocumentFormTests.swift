@@ -18,27 +18,35 @@ struct LayoutDocumentFormTests {
 
   // MARK: Measured sizes
 
-  @Test("Measured sizes that are not used are an issue, one for a document")
+  @Test("Measured sizes take the place of estimates, on the axes that are estimated")
   func measuredSizes() throws {
     let measured = Self.plain(
-      members: #","measured":[{"section":0,"item":0,"size":[320,60]},"#
+      members: #","measured":[{"section":0,"item":0,"size":[100,60]},"#
         + #"{"section":0,"item":1,"size":[320,0]}]"#)
-    let line =
-      "issue measured: notUsed "
-      + "(measured sizes are not used yet; the frames are those of the estimates)\n"
-    let lenient = run("layout", "-", input: measured)
-    #expect(lenient.status == 0)
-    #expect(lenient.output == run("layout", "-", input: Self.plain()).output + line)
-    let strict = run("layout", "-", "--strict", input: measured)
-    #expect(strict.status == 1)
-    #expect(strict.output == lenient.output)
-    let json = try parsed(run("layout", "-", "--json", input: measured).output) as? [String: Any]
-    let issues = try #require(json?["issues"] as? [[String: Any]])
-    #expect(issues.map { $0["kind"] as? String } == ["notUsed"])
-    #expect(issues.first?["place"] as? String == "measured")
-    #expect(issues.first?["section"] is NSNull)
+    let plain = run("layout", "-", input: Self.plain()).output
+    #expect(plain.contains("cell 0.0 0 0 320 44 z0\ncell 0.1 0 44 320 44 z0\n"))
+    let result = run("layout", "-", "--strict", "--explain", "0.1", input: measured)
+    #expect(result.status == 0)
+    #expect(result.output.contains("content 320 60\n"))
+    #expect(result.output.contains("cell 0.0 0 0 320 60 z0\ncell 0.1 0 60 320 0 z0\n"))
+    #expect(result.output.contains("measured"))
     let none = run("layout", "-", "--strict", input: Self.plain(members: #","measured":[]"#))
-    #expect(none.status == 0)
+    #expect(none.output == plain)
+  }
+
+  @Test("A measured size where nothing is estimated is an issue")
+  func measuredWithoutEstimate() {
+    let document = #"""
+      {"container":{"width":320,"height":480},"sections":[{"itemCount":1,"section":{"group":
+       {"axis":"vertical","size":{"width":{"fractionalWidth":1},"height":{"absolute":50}},
+        "subitems":[{"size":{"width":{"fractionalWidth":1},"height":{"fractionalHeight":1}}}]}}}],
+       "measured":[{"section":0,"item":0,"size":[320,60]}]}
+      """#
+    let lenient = run("layout", "-", input: document)
+    #expect(lenient.status == 0)
+    #expect(lenient.output.contains("cell 0.0 0 0 320 50 z0\n"))
+    #expect(lenient.output.contains("issue measured[0]: nothingToMeasure ("))
+    #expect(run("layout", "-", "--strict", input: document).status == 1)
   }
 
   @Test(
@@ -69,7 +77,8 @@ struct LayoutDocumentFormTests {
       """#
     let result = run("layout", "-", input: document)
     #expect(result.status == 0)
-    #expect(result.output.contains("issue measured: ") && result.output.contains("noSubitems"))
+    #expect(result.output.contains("issue measured[0]: nothingToMeasure "))
+    #expect(result.output.contains("noSubitems"))
   }
 
   @Test("A measured size of less than nothing is refused", arguments: ["[-160,1e300]", "[1,-0.1]"])

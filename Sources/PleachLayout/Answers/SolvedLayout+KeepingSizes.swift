@@ -4,8 +4,8 @@ import PleachIndexing
 extension SolvedLayout {
   /// Takes over the measured sizes of a layout that hold in this one.
   ///
-  /// - Parameter number: The number of the template here that a section before had, or `nil` if its
-  ///   template is not known here.
+  /// `number` gives the number here of the template that a section had before, or `nil` if it is not
+  /// known here.
   mutating func keepSizes(
     of before: SolvedLayout, _ origins: SectionOrigins, template number: (Int) -> Int?
   ) {

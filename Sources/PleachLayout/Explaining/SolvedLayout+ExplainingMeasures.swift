@@ -24,15 +24,8 @@ extension SolvedLayout {
         .decoration(let kind, _):
         kind
       }
-    let measured = measuredAxes(of: attributes.element)
     for axis in [LayoutAxis.horizontal, .vertical] {
-      let isMeasured = measured.contains(.only(axis))
-      _ = derivation.step(
-        isMeasured ? .measured : .frame, name, LayoutExplanation.Quantity(lengthAlong: axis),
-        [
-          LayoutExplanation.Term(
-            name: isMeasured ? "measured" : "in its group", value: frame.length(along: axis))
-        ])
+      explainLength(of: attributes, name, along: axis, &derivation)
     }
     for axis in [LayoutAxis.horizontal, .vertical] {
       _ = derivation.step(
@@ -43,32 +36,72 @@ extension SolvedLayout {
       element: attributes.element, frame: frame, steps: derivation.steps)
   }
 
-  private func measuredAxes(of element: LayoutElement) -> EstimatedAxes {
-    guard let place = measurablePlace(of: element) else { return [] }
-    return measuredAxes(at: place)
+  /// A measured length beside its estimate, and what became of it; or what the group gives.
+  private func explainLength(
+    of attributes: LayoutAttributes, _ name: String, along axis: LayoutAxis,
+    _ derivation: inout Derivation
+  ) {
+    let quantity = LayoutExplanation.Quantity(lengthAlong: axis)
+    let length = attributes.frame.length(along: axis)
+    guard let place = measurablePlace(of: attributes.element),
+      measuredAxes(at: place).contains(.only(axis)),
+      let measured = measuredSize(for: attributes.element)?.length(along: axis)
+    else {
+      let isCell = if case .cell = attributes.element { true } else { false }
+      _ = derivation.step(
+        .frame, name, quantity,
+        [LayoutExplanation.Term(name: isCell ? "in its group" : "its own", value: length)])
+      return
+    }
+    let estimate = estimate(at: place, along: axis)
+    let step = derivation.step(
+      .measured, name, quantity,
+      [LayoutExplanation.Term(name: "measured, estimate \(estimate.shortText)", value: measured)])
+    guard step.value != length else { return }
+    // Siblings of uniform size are as long as the largest of them.
+    _ = derivation.step(
+      .estimatedGroup, name, quantity,
+      [step.term(), LayoutExplanation.Term(name: "with its siblings", value: length - step.value)])
   }
 
-  /// The start of the section, that of the group, and what is left.
+  /// The length that an element would have if it were not measured.
+  private func estimate(at place: MeasurablePlace, along axis: LayoutAxis) -> Double {
+    switch place.kind {
+    case .cell(let group, let item):
+      let slots = templates[sections[place.section].template].group.slots
+      let slot = item - firstItem(place.section, group)
+      return slots.isEmpty ? 0 : slots[slot % slots.count].frame.size.length(along: axis)
+    case .boundaryItem(let index):
+      return boundary(of: place.section).slots[index].estimatedSize.length(along: axis)
+    case .layoutBoundaryItem(let index):
+      return boundary.slots[index].estimatedSize.length(along: axis)
+    }
+  }
+
+  /// The start of a section, the groups before one and the spacings between them, and what is left.
   private func placeTerms(
     of attributes: LayoutAttributes, along axis: LayoutAxis
   ) -> [LayoutExplanation.Term] {
     let place = attributes.frame.start(along: axis)
-    var terms: [LayoutExplanation.Term] = []
-    var rest = place
-    if case .cell(let path) = attributes.element, axis == self.axis,
-      let (group, _) = self.place(ofItem: path.item, in: path.section)
-    {
-      let section = frame(ofSection: path.section)?.start(along: axis) ?? 0
-      let start = frame(ofGroup: group, inSection: path.section)?.start(along: axis) ?? section
-      terms.append(LayoutExplanation.Term(name: "section \(path.section)", value: section))
-      terms.append(
-        LayoutExplanation.Term(name: "group \(group) in the section", value: start - section))
-      rest = place - start
-      terms.append(LayoutExplanation.Term(name: "in its group", value: rest))
-    } else {
-      terms.append(LayoutExplanation.Term(name: "in the content", value: place))
-    }
-    if terms.count > 1 { terms.removeAll { $0.amount == 0 } }
+    let isMirrored = axis == .horizontal && environment.layoutDirection == .rightToLeft
+    guard case .cell(let path) = attributes.element, axis == self.axis, !isMirrored,
+      let (group, _) = self.place(ofItem: path.item, in: path.section),
+      let template = template(of: path.section), !template.isOrthogonal
+    else { return [LayoutExplanation.Term(name: "in the content", value: place)] }
+    let section = sectionsOrigin + origin(of: path.section)
+    let first = groupFrame(path.section, 0).start(along: axis) - section
+    let spacings = Double(group) * template.gap
+    let before = start(path.section, group) - start(path.section, 0) - spacings
+    var terms = [
+      LayoutExplanation.Term(name: "section \(path.section)", value: section),
+      LayoutExplanation.Term(name: "insets and boundary items", value: first),
+      LayoutExplanation.Term(
+        name: group == 1 ? "the group before it" : "\(group) groups before it", value: before),
+      LayoutExplanation.Term(name: "spacing", factor: Double(group), value: template.gap),
+      LayoutExplanation.Term(
+        name: "in its group", value: place - section - first - before - spacings),
+    ]
+    terms.removeAll { $0.amount == 0 }
     return terms
   }
 }

@@ -16,8 +16,7 @@ extension Command {
       rest 0 6: 0@-2 1@106           where section 0 comes to rest when it is let go at its
                                      orthogonalOffset: the offset, the cells in sight with their x
       explain cell 0.3 X Y W H       for --explain, with a line for each step
-      issue PLACE: KIND (MEANING)    what the layout asks for and cannot have; measured sizes,
-                                     which are not used yet
+      issue PLACE: KIND (MEANING)    what the layout asks for and cannot have
 
       --case ID        only the documents with this id
       --check          compare with the expectation of each document; a line
@@ -94,7 +93,8 @@ extension Command {
       SPACING    {"fixed":N}|{"flexible":N}
       INSETS     {"top":N,"leading":N,"bottom":N,"trailing":N}, each may be absent
       measured   [{"section":N,"item":N,"size":[W,H]}…], or "kind" and "index" for "item", without
-                 a section for a boundary item of the layout
+                 a section for a boundary item of the layout: what estimated lengths turned out
+                 to be; frames are those of the measured sizes
       expect     "content":[W,H] "elements":[["cell","0.3",X,Y,W,H,Z]…]
                  "in":[{"rect":[X,Y,W,H],"elements":[["cell","0.3"]…]}…]
                  "orthogonal":[{"section":N!,"proposed":X,"rest":X!,"visible":[[ITEM,X]…],

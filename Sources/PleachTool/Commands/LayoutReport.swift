@@ -17,7 +17,7 @@ struct LayoutReport {
   let answers: [(rect: LayoutRect, elements: [LayoutAttributes])]
   let rests: [Rest]
 
-  /// What the layout asks for and cannot have, and what of the document is not made use of.
+  /// What the layout asks for and cannot have.
   let issues: [ReportedIssue]
 
   /// How a frame came about, if that is asked for and there is such an element.
@@ -37,9 +37,7 @@ struct LayoutReport {
     explanation = explained.flatMap { solved.explanation(of: $0) }
     self.document = document
     self.solved = solved
-    issues =
-      (document.measured.isEmpty ? [] : [.unusedMeasuredSizes])
-      + solved.issues.map(ReportedIssue.init)
+    issues = solved.issues.map(ReportedIssue.init)
     elements = solved.attributesOfAllElements()
     answers = rects.map { ($0, solved.attributesOfElements(in: $0)) }
     self.isChecking = isChecking

@@ -1,6 +1,6 @@
 import Pleach
 
-/// Something that a report lists as an issue: of the layout, or of what the tool makes of a document.
+/// An issue of a layout as a report lists it.
 struct ReportedIssue {
   /// The section, if the issue concerns one.
   var section: Int?
@@ -16,16 +16,6 @@ struct ReportedIssue {
 
   /// The place in the document and the kind.
   private var title: String
-
-  /// Sizes that a document gives, while frames are those of the estimates.
-  static let unusedMeasuredSizes = ReportedIssue(
-    place: "measured", kind: "notUsed",
-    message: "measured sizes are not used yet; the frames are those of the estimates",
-    title: "measured: notUsed")
-
-  private init(place: String, kind: String, message: String, title: String) {
-    (self.place, self.kind, self.message, self.title) = (place, kind, message, title)
-  }
 
   /// Reports an issue of a layout.
   init(_ issue: LayoutIssue) {

@@ -146,3 +146,37 @@ func layoutSections() -> Int32 {
     checks.expect(issue?.place, "group.size.width")
   }
 }
+
+/// Rows of which one is measured; then one comes before it, another section comes before all.
+@_expose(wasm, "layout_keeping")
+@_cdecl("layout_keeping")
+func layoutKeeping() -> Int32 {
+  Checks.run { (checks: inout Checks) in
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .vertical(height: .estimated(44), subitems: [LayoutItem(height: .estimated(44))])))
+    let phone = LayoutEnvironment(width: 390, height: 844)
+    var before = layout.solve(in: phone, itemCounts: [2])
+    before.setMeasuredSize(LayoutSize(width: 390, height: 70), for: .cell(path(0, 0)))
+
+    let rotated = layout.solve(
+      in: LayoutEnvironment(width: 844, height: 390), itemCounts: [2], keeping: before)
+    checks.expect(rotated.contentSize.height, 88)
+
+    var edits = ContentEdits(
+      sectionOrigins: [nil, 0], redescribedSections: [], removedItems: [path(0, 1)],
+      insertedItems: [path(1, 0)],
+      movedItems: [ContentEdits.ItemMovement(from: path(0, 0), to: path(1, 1))])
+    checks.expect(edits == ContentEdits(), false)
+    var after = layout.solve(in: phone, itemCounts: [1, 2], keeping: before, edits: edits)
+    checks.expect(after.frame(forItemAt: path(1, 1))?.description, "(0, 88, 390, 70)")
+    checks.expect(edits.movedItems.map { $0.from.item + $0.to.item }, [1])
+    checks.expect(edits.hashValue == edits.hashValue, true)
+    checks.expect(edits.removedItems.count + edits.insertedItems.count, 2)
+    checks.expect(edits.sectionOrigins?.count, 2)
+    checks.expect(edits.redescribedSections?.count, 0)
+    edits.changedItems = [path(1, 1)]
+    after = layout.solve(in: phone, itemCounts: [1, 2], keeping: before, edits: edits)
+    checks.expect(after.frame(forItemAt: path(1, 1))?.description, "(0, 88, 390, 44)")
+  }
+}
