@@ -182,7 +182,8 @@ struct RectFiltersTests {
             && $0.group.overlaps($0.section)
         }
         #expect(
-          solved.itemIndexPath(at: asked.origin) == hits.last?.path, "seed \(seed), \(asked.origin)")
+          solved.itemIndexPath(at: asked.origin) == hits.last?.path, "seed \(seed), \(asked.origin)"
+        )
       }
     }
     #expect(found > 500)

@@ -26,12 +26,12 @@ struct ComparedLayout {
   var solved: SolvedLayout {
     var solved = layout.solve(in: environment, itemCounts: itemCounts)
     solved.orthogonalOffsets = orthogonalOffsets
-    for element in measuredInOrder { solved.setMeasuredSize(measured[element]!, for: element) }
+    for (element, size) in measuredInOrder { solved.setMeasuredSize(size, for: element) }
     return solved
   }
 
-  private var measuredInOrder: [LayoutElement] {
-    measured.keys.sorted { "\($0.documentName)" < "\($1.documentName)" }
+  private var measuredInOrder: [(key: LayoutElement, value: LayoutSize)] {
+    measured.sorted { "\($0.key.documentName)" < "\($1.key.documentName)" }
   }
 
   /// What is otherwise in the solved layout, unless the rules leave it open.
@@ -49,7 +49,7 @@ struct ComparedLayout {
           itemCount: itemCounts[$0], section: sections[$0], orthogonalOffset: orthogonalOffsets[$0])
       },
       measured: measuredInOrder.map {
-        LayoutDocument.MeasuredSize(element: $0, size: measured[$0]!)
+        LayoutDocument.MeasuredSize(element: $0.key, size: $0.value)
       })
   }
 }

@@ -19,8 +19,10 @@ var layoutAtScaleBenchmarks: [Benchmark] {
     .horizontal(width: .absolute(120), height: .absolute(160), subitems: [LayoutItem()])
   }
   let scenes = [
-    Scene("grid/one-section", grid, sections: 1), Scene("grid/1000-sections", grid, sections: 1_000),
-    Scene("feed/one-section", feed, sections: 1), Scene("feed/1000-sections", feed, sections: 1_000),
+    Scene("grid/one-section", grid, sections: 1),
+    Scene("grid/1000-sections", grid, sections: 1_000),
+    Scene("feed/one-section", feed, sections: 1),
+    Scene("feed/1000-sections", feed, sections: 1_000),
     Scene("outline/one-section", .list(.plain), sections: 1),
     Scene("outline/1000-sections", .list(.plain, headerMode: .supplementary), sections: 1_000),
     Scene("orthogonal/1000-sections", row, sections: 1_000),
@@ -77,7 +79,7 @@ private struct Scene {
 }
 
 /// The height that a text of an item needs.
-private func measuredSize(_ element: LayoutElement, _ proposal: ProposedSize) -> LayoutSize {
+private func wantedSize(_ element: LayoutElement, _ proposal: ProposedSize) -> LayoutSize {
   let number =
     switch element {
     case .cell(let path): path.item
@@ -90,7 +92,7 @@ private func measuredSize(_ element: LayoutElement, _ proposal: ProposedSize) ->
 extension SolvedLayout {
   /// Measures and finds what is in a rect: what a screen does when it is shown.
   fileprivate mutating func show(_ rect: LayoutRect, isMeasured: Bool) -> [LayoutAttributes] {
-    if isMeasured { measureElements(in: rect, using: measuredSize) }
+    if isMeasured { measureElements(in: rect, using: wantedSize) }
     return attributesOfElements(in: rect)
   }
 }
@@ -159,7 +161,8 @@ extension Scene {
         plainly(counts),
         solving("Pleach", counts) {
           var solved = solve(size)
-          return (solved, solved.show(rect, isMeasured: isMeasured))
+          let found = solved.show(rect, isMeasured: isMeasured)
+          return (solved, found)
         },
       ]
     }
@@ -182,7 +185,8 @@ extension Scene {
         contenders.append(
           solving("Pleach, measuring", counts) {
             var solved = before
-            return (solved, solved.show(rect, isMeasured: true))
+            let found = solved.show(rect, isMeasured: true)
+            return (solved, found)
           })
       }
       return contenders
@@ -228,7 +232,8 @@ extension Scene {
           var solved = layout.solve(
             in: environment(width: 800), itemCounts: counts, keeping: before)
           let rect = middle(solved)
-          return (solved, solved.show(rect, isMeasured: isMeasured))
+          let found = solved.show(rect, isMeasured: isMeasured)
+          return (solved, found)
         },
       ]
     }
@@ -267,7 +272,8 @@ extension Scene {
         let bytes = heap_bytes_in_use() - before
         blackHole(made)
         guard before >= 0 else { return "–" }
-        return "\(grouped(Int(bytes))) B, \(fixed(Double(bytes) / Double(count), places: 2)) an item"
+        return
+          "\(grouped(Int(bytes))) B, \(fixed(Double(bytes) / Double(count), places: 2)) an item"
       }
       var contenders = [
         Contender(name: "eager, all frames") {
