@@ -55,6 +55,8 @@ extension Figure {
     "rounding": rounding,
     "answers": answers,
     "scrolling": scrolling,
+    "anchoring": anchoring,
+    "transitions": transitions,
     "explanations": explanations,
     "issues": issues,
     "documents": documents,

@@ -129,7 +129,7 @@ extension SolvedLayout {
   }
 
   /// The offsets to which the content can be scrolled, in the solver's coordinates.
-  private func offsetRange(along axis: LayoutAxis) -> ClosedRange<Double> {
+  func offsetRange(along axis: LayoutAxis) -> ClosedRange<Double> {
     let insets = environment.adjustedContentInset
     let first = -insets.start(along: axis)
     let last =
