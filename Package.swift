@@ -13,6 +13,9 @@ let package = Package(
     .library(name: "PleachSnapshots", targets: ["PleachSnapshots"]),
     .library(name: "PleachLayout", targets: ["PleachLayout"]),
     .executable(name: "pleach", targets: ["PleachTool"]),
+    .executable(name: "messages", targets: ["MessagesExample"]),
+    .executable(name: "orders", targets: ["OrdersExample"]),
+    .executable(name: "search-outline", targets: ["SearchExample"]),
     .executable(name: "settings", targets: ["SettingsExample"]),
     .executable(name: "shopping-home", targets: ["ShoppingHomeExample"]),
     .executable(name: "million", targets: ["MillionExample"]),
@@ -31,10 +34,25 @@ let package = Package(
     .executableTarget(
       name: "PleachTool",
       dependencies: [
-        "Pleach", "PleachSVG", "ExampleScreens", "SettingsScenario", "ShoppingHomeScenario",
+        "Pleach", "PleachSVG", "ExampleScreens", "MessagesScenario", "OrdersScenario",
+        "SearchScenario", "SettingsScenario", "ShoppingHomeScenario",
       ]),
     .target(
       name: "ExampleScreens", dependencies: ["Pleach", "PleachSVG"], path: "Examples/Screens"),
+    .target(
+      name: "MessagesScenario", dependencies: ["ExampleScreens"], path: "Examples/Messages/Scenario"
+    ),
+    .executableTarget(
+      name: "MessagesExample", dependencies: ["MessagesScenario"], path: "Examples/Messages/Program"
+    ),
+    .target(
+      name: "OrdersScenario", dependencies: ["ExampleScreens"], path: "Examples/Orders/Scenario"),
+    .executableTarget(
+      name: "OrdersExample", dependencies: ["OrdersScenario"], path: "Examples/Orders/Program"),
+    .target(
+      name: "SearchScenario", dependencies: ["ExampleScreens"], path: "Examples/Search/Scenario"),
+    .executableTarget(
+      name: "SearchExample", dependencies: ["SearchScenario"], path: "Examples/Search/Program"),
     .target(
       name: "SettingsScenario", dependencies: ["ExampleScreens"], path: "Examples/Settings/Scenario"
     ),
@@ -68,7 +86,8 @@ let package = Package(
     .testTarget(
       name: "PleachTests",
       dependencies: [
-        "Pleach", "SettingsScenario", "ShoppingHomeScenario", "MillionScenario", "PleachSVG",
+        "Pleach", "PleachSVG", "ExampleScreens", "MessagesScenario", "MillionScenario",
+        "OrdersScenario", "SearchScenario", "SettingsScenario", "ShoppingHomeScenario",
       ]),
     .testTarget(name: "PleachSVGTests", dependencies: ["PleachSVG"]),
     .testTarget(name: "PleachToolTests", dependencies: ["PleachTool"]),

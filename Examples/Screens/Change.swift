@@ -25,6 +25,17 @@ package struct Change: Hashable, Sendable {
   package var words: String
 }
 
+extension [Change] {
+  /// The changes without those of a kind that are beyond a limit; how many they are is said.
+  func limited(to limit: Int) -> [Change] {
+    ChangeKind.allCases.flatMap { kind in
+      let all = filter { $0.kind == kind }
+      let more = all.count - Swift.min(limit, all.count)
+      return all.prefix(limit) + (more > 0 ? [Change(kind: kind, words: "… and \(more) more")] : [])
+    }
+  }
+}
+
 extension ChangeSet {
   /// The part of the changes that is of one kind.
   private func only(_ kind: ChangeKind) -> ChangeSet {

@@ -12,6 +12,9 @@ package struct ScenarioStep: Sendable {
   /// The change set, change by change.
   package var changes: [Change]
 
+  /// How many changes of each kind are shown.
+  package var changeLimit: Int
+
   /// The screen afterwards, as text.
   package var screen: String
 
@@ -22,7 +25,8 @@ package struct ScenarioStep: Sendable {
   package func text(number: Int) -> String {
     var lines = ["\(number). \(title)"]
     lines += notes.map { "   \($0)" }
-    lines += (changes.isEmpty ? ["no changes"] : changes.map(\.words)).map { "   • \($0)" }
+    let shown = changes.limited(to: changeLimit).map(\.words)
+    lines += (shown.isEmpty ? ["no changes"] : shown).map { "   • \($0)" }
     lines += screen.split(separator: "\n").map { "     \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -34,6 +38,7 @@ extension ScenarioStep {
   /// - Parameters:
   ///   - title: What happens.
   ///   - dataSource: What it happens to.
+  ///   - rowLimit: How many rows of each section, and changes of each kind, are shown at most.
   ///   - run: What to do; it can add notes.
   ///   - solve: Lays out the rows.
   ///   - section: The name of a section.
@@ -41,7 +46,7 @@ extension ScenarioStep {
   ///   - row: What the text says of a row.
   ///   - draw: Draws the screen on a phone.
   package init<Section, Item>(
-    _ title: String, on dataSource: DataSource<Section, Item>,
+    _ title: String, on dataSource: DataSource<Section, Item>, rowLimit: Int = .max,
     run: (inout [String]) throws -> ChangeSet,
     solve: (FlatSnapshot<Section, Item>) -> SolvedLayout,
     section: (Section) -> String, item: (Item) -> String,
@@ -52,10 +57,13 @@ extension ScenarioStep {
     var notes: [String] = []
     let changes = try run(&notes)
     let after = dataSource.current
-    let screen = Screen(before: before, after: after, changes: changes, layout: solve(after))
+    let screen = Screen(
+      before: before, after: after, changes: changes, layout: solve(after), rowLimit: rowLimit)
     let words = changes.changes(from: before, to: after, section: section, item: item)
     self.init(
-      title: title, notes: notes, changes: words, screen: screen.text(section: section, title: row),
-      picture: draw(screen).drawing(title: title, notes: notes, changes: words))
+      title: title, notes: notes, changes: words, changeLimit: rowLimit,
+      screen: screen.text(section: section, title: row),
+      picture: draw(screen).drawing(
+        title: title, notes: notes, changes: words.limited(to: rowLimit)))
   }
 }

@@ -13,14 +13,20 @@ extension Screen {
   ) -> String {
     var lines: [String] = []
     var shownSection = -1
+    func close() {
+      let more = shownSection < 0 ? 0 : numberOfRowsNotShown(inSectionAt: shownSection)
+      if more > 0 { lines.append("    … and \(more) more") }
+    }
     for cell in cells {
       while shownSection < cell.indexPath.section {
+        close()
         shownSection += 1
         lines.append(after.sectionIdentifier(for: shownSection).map(section) ?? "")
       }
       let text = String(repeating: "  ", count: cell.row.level + 1) + title(cell.row)
       lines.append("\(cell.mark?.sign ?? " ") \(padded(text, to: 40)) \(words(cell.frame))")
     }
+    close()
     return lines.joined(separator: "\n")
   }
 

@@ -11,11 +11,17 @@ package struct Screen<
   package var changes: ChangeSet
   package var layout: SolvedLayout
 
-  package init(before: State, after: State, changes: ChangeSet, layout: SolvedLayout) {
+  /// How many rows of each section are shown at most: a long list would fill pages.
+  package var rowLimit: Int
+
+  package init(
+    before: State, after: State, changes: ChangeSet, layout: SolvedLayout, rowLimit: Int = .max
+  ) {
     self.before = before
     self.after = after
     self.changes = changes
     self.layout = layout
+    self.rowLimit = rowLimit
   }
 
   /// One row of the screen.
@@ -27,12 +33,12 @@ package struct Screen<
     package var mark: ChangeKind?
   }
 
-  /// All rows with their frames, section by section.
+  /// The rows that are shown, with their frames, section by section.
   package var cells: [Cell] {
     let marks = marks
     var cells: [Cell] = []
     for section in 0..<after.numberOfSections {
-      for item in 0..<after.numberOfItems(inSectionAt: section) {
+      for item in 0..<min(rowLimit, after.numberOfItems(inSectionAt: section)) {
         let path = ItemIndexPath(section: section, item: item)
         guard let row = after.row(at: path), let frame = layout.frame(forItemAt: path) else {
           continue
@@ -41,6 +47,17 @@ package struct Screen<
       }
     }
     return cells
+  }
+
+  /// How far down what is shown reaches.
+  var contentHeight: Double {
+    rowLimit == .max
+      ? layout.contentSize.height : cells.reduce(0) { max($0, $1.frame.maxY) }
+  }
+
+  /// How many rows of a section are there beside those that are shown.
+  func numberOfRowsNotShown(inSectionAt section: Int) -> Int {
+    max(0, after.numberOfItems(inSectionAt: section) - rowLimit)
   }
 
   private var marks: [ItemIndexPath: ChangeKind] {

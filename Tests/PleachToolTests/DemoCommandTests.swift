@@ -5,7 +5,9 @@ import Testing
 
 @Suite("pleach demo")
 struct DemoCommandTests {
-  @Test("A scenario is shown step by step", arguments: ["settings", "shopping-home"])
+  static let scenarios = ["messages", "orders", "search-outline", "settings", "shopping-home"]
+
+  @Test("A scenario is shown step by step", arguments: scenarios)
   func steps(scenario: String) {
     let result = run("demo", scenario)
     #expect(result.status == 0)
@@ -21,7 +23,7 @@ struct DemoCommandTests {
     #expect(output.contains("(203, 408, 179, 234)"))
   }
 
-  @Test("The picture shows the steps side by side", arguments: ["settings", "shopping-home"])
+  @Test("The picture shows the steps side by side", arguments: scenarios)
   func picture(scenario: String) throws {
     let workspace = try Workspace()
     let file = workspace.path("demo.svg")

@@ -35,6 +35,8 @@ struct RowMatching<Item: Hashable & Sendable> {
     hasSameContent: (Item, Item) -> Bool,
     elsewhere: (Item, UInt32) -> (source: RowSource<Item>, indexPath: ItemIndexPath)?
   ) {
+    // The standard library writes into the one empty array that all threads share, if it may.
+    if new.count == 0 { return }
     var changed: [Int] = []
     origins = [Origin](unsafeUninitializedCapacity: new.count) { origins, count in
       var cursor = 0

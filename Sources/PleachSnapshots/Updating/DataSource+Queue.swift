@@ -27,8 +27,13 @@ extension DataSource {
       QueuedUpdate(
         after: pending, changes: changes, marks: next.snapshot.marks,
         childrenRecords: childrenRecords, notification: notification))
-    if commitsOnRequest, queue.count == 1, let requestHandler { inHandler(requestHandler) }
+    if commitsOnRequest, queue.count == 1 { request() }
     carryOutQueue()
+  }
+
+  /// Asks the host to ask for what waits.
+  func request() {
+    if let requestHandler { inHandler(requestHandler) }
   }
 
   /// Runs a handler: what it changes is queued, and carried out when no handler runs any more.

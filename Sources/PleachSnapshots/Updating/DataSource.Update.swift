@@ -15,6 +15,16 @@ extension DataSource {
     /// item without children is expanded.
     public let changes: ChangeSet?
 
+    /// Makes an update, as an app does to test what it does with one.
+    public init(
+      before: FlatSnapshot<SectionIdentifier, ItemIdentifier>,
+      after: FlatSnapshot<SectionIdentifier, ItemIdentifier>, changes: ChangeSet?
+    ) {
+      self.before = before
+      self.after = after
+      self.changes = changes
+    }
+
     /// Whether nothing changed at all; such updates are told to nobody.
     var isEmpty: Bool {
       changes?.isEmpty == true

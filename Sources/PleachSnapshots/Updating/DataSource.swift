@@ -61,10 +61,14 @@ public final class DataSource<
   ///
   /// Changed to `false`, what waits is committed at once, each change by itself.
   public var commitsOnRequest = false {
-    didSet { if !commitsOnRequest { carryOutQueue() } }
+    didSet {
+      // What an observer that sets it finds queued has to be asked for as well.
+      if commitsOnRequest, !oldValue, !queue.isEmpty { request() }
+      carryOutQueue()
+    }
   }
 
-  /// Called when the first change begins to wait for ``takeUpdate()``: the place to ask a host for
+  /// Called when a first change begins to wait for ``takeUpdate()``: the place to ask a host for
   /// its next turn.
   public var requestHandler: (() -> Void)?
 

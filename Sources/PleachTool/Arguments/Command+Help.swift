@@ -135,9 +135,10 @@ extension Command {
     """
 
   private static let demoHelp = """
-    usage: pleach demo settings | shopping-home [--svg OUT]
+    usage: pleach demo SCENARIO [--svg OUT]
 
-    Shows an example scenario step by step: what changes, and the screen afterwards.
+    Shows an example scenario step by step: what changes, and the screen afterwards. The scenarios
+    are messages, orders, search-outline, settings and shopping-home.
 
       --svg OUT        draw the screens, side by side, into the file OUT
 

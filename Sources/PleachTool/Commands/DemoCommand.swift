@@ -1,15 +1,24 @@
 import ExampleScreens
+import MessagesScenario
+import OrdersScenario
+import SearchScenario
 import SettingsScenario
 import ShoppingHomeScenario
 
 /// `pleach demo`: an example scenario, step by step.
 struct DemoCommand {
   private enum Scenario: String, CaseIterable {
+    case messages
+    case orders
+    case searchOutline = "search-outline"
     case settings
     case shoppingHome = "shopping-home"
 
     func steps() throws -> [ScenarioStep] {
       switch self {
+      case .messages: try MessagesScenario.steps()
+      case .orders: try OrdersScenario.steps()
+      case .searchOutline: try SearchScenario.steps()
       case .settings: try SettingsScenario.steps()
       case .shoppingHome: try ShoppingHomeScenario.steps()
       }

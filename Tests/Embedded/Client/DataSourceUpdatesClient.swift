@@ -86,6 +86,9 @@ private func checkRequests<Item: Identifier>(_ checks: inout Checks, of kind: It
   checks.expect(update?.after.itemIdentifiers.numbers == [2, 3])
   checks.expect(update?.changes?.description, "inserted section 0")
   checks.expect(source.takeUpdate() == nil)
+  let made = DataSource<String, Item>.Update(
+    before: source.current, after: source.current, changes: nil)
+  checks.expect(made.changes == nil)
 }
 
 private func checkPlans<Item: Identifier>(_ checks: inout Checks, of kind: Item.Type) {

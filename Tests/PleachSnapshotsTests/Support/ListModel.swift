@@ -141,7 +141,7 @@ struct ListModel: Equatable, CustomStringConvertible {
 
   // MARK: Moving
 
-  private func node(of item: Int) -> Node? {
+  func node(of item: Int) -> Node? {
     sectionIndex(containing: item).flatMap { sections[$0].outline.node(of: item) }
   }
 

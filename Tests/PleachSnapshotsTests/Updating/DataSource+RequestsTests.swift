@@ -167,6 +167,27 @@ struct DataSourceRequestsTests {
     view.expectNoProblems(source)
   }
 
+  @Test("Switched on by an observer, what is queued already waits too, and is asked for")
+  func switchedOnByAnObserver() throws {
+    let (source, view) = try Self.source()
+    source.commitsOnRequest = false
+    var requests = 0
+    source.requestHandler = { requests += 1 }
+    var isDone = false
+    source.observe { _ in
+      if isDone { return }
+      isDone = true
+      _ = try? source.update { try $0.deleteItems([2]) }
+      source.commitsOnRequest = true
+    }
+    try source.update { try $0.deleteItems([1]) }
+    #expect(requests == 1)
+    #expect(source.current.itemIdentifiers == [2, 3])
+    source.takeUpdate()
+    #expect(source.current.itemIdentifiers == [3])
+    view.expectNoProblems(source)
+  }
+
   @Test("Switched back, what waits is committed change by change")
   func switchedBack() throws {
     let (source, view) = try Self.source()

@@ -1,0 +1,373 @@
+import PleachDiff
+import PleachSnapshots
+
+extension DataSourceModel {
+  typealias Place = OutlinePlace<Int, Int>
+  typealias Target = ReorderTarget<Int, Int>
+  typealias ReorderFailure = ReorderError<Int, Int>
+
+  /// A drag that is under way.
+  struct Drag {
+    var items: [Int]
+    var place: Place?
+    var isRefused = false
+  }
+
+  /// What a reorder did.
+  struct Reorder: CustomStringConvertible {
+    var items: [Int]
+    var initial: ListModel
+    var final: ListModel
+
+    var inverse: Reorder { Reorder(items: items, initial: final, final: initial) }
+
+    var description: String {
+      let moves = items.map {
+        "\($0) \(text(initial.place(of: $0))) → \(text(final.place(of: $0)))"
+      }
+      return "\(moves), \(initial) → \(final)"
+    }
+
+    private func text(_ place: Place?) -> String { place.map { "\($0)" } ?? "nowhere" }
+  }
+
+  /// Whether an item may be dragged.
+  static func isReorderable(_ item: Int) -> Bool { !item.isMultiple(of: 7) }
+
+  /// Lets a drag follow an update: its place stays behind the sibling that it was behind, or the
+  /// nearest before that is left, and what is gone is not lifted any more.
+  func followUpdate(from before: ListModel) {
+    guard var drag else { return }
+    if let place = drag.place {
+      let siblings = before.children(at: place).filter { !drag.items.contains($0) }
+      drag.place?.section = pending.section(of: place, moving: drag.items)
+      drag.place?.index = pending.index(
+        behind: Array(siblings.prefix(place.index)),
+        among: pending.children(at: place).filter { !drag.items.contains($0) })
+    }
+    drag.items = drag.items.filter { pending.sectionIndex(containing: $0) != nil }
+    self.drag = drag.items.isEmpty ? nil : drag
+  }
+
+  // MARK: At once
+
+  /// Asks whether items may be lifted.
+  private func lift(_ items: [Int]) throws(ReorderFailure) {
+    let unknown = items.filter { pending.sectionIndex(containing: $0) == nil }
+    if !unknown.isEmpty { throw .invalid(.unknownItems(unknown)) }
+    // One after another, without anything committed in between.
+    depth += 1
+    let refused = items.filter { item in
+      !call(.should, "canReorder \(item)", isNested: true).isAllowed || !Self.isReorderable(item)
+    }
+    depth -= 1
+    carryOutQueue()
+    if !refused.isEmpty { throw .notReorderable(refused) }
+  }
+
+  func reorder(_ items: [Int], to target: Target) throws(ReorderFailure) -> Reorder? {
+    try lift(items)
+    return try finish(allowed(moving(items, to: target)))
+  }
+
+  func perform(_ reorder: Reorder) throws(ReorderFailure) -> Reorder? {
+    try finish(rebased(reorder))
+  }
+
+  // MARK: Step by step
+
+  func beginReorder(_ items: [Int]) throws(ReorderFailure) {
+    if drag != nil { throw .sessionInProgress }
+    try lift(items)
+    if items.isEmpty { return }
+    do throws(Failure) {
+      drag = Drag(items: try pending.topmost(items))
+    } catch {
+      throw .invalid(error)
+    }
+  }
+
+  /// What is shown as long as the items stay there.
+  func updateReorder(to target: Target) throws(ReorderFailure) -> String {
+    guard let drag else { throw .noSession }
+    let place: Place
+    do throws(Failure) {
+      place = try pending.place(for: target, moving: drag.items)
+    } catch {
+      throw .invalid(error)
+    }
+    return try step(of: drag, to: place)
+  }
+
+  /// What is shown while they stay where they are.
+  func updateReorder() throws(ReorderFailure) -> String {
+    guard let drag else { throw .noSession }
+    guard let place = drag.place else { return pending.shownText }
+    return try step(of: drag, to: place)
+  }
+
+  private func step(of lifted: Drag, to place: Place) throws(ReorderFailure) -> String {
+    let before = pending
+    let reorder = try moving(lifted.items, to: .place(place))
+    var text = ""
+    var isRefused = false
+    do throws(ReorderFailure) {
+      text = try allowed(reorder).final.shownText
+    } catch {
+      guard case .refused = error else { throw error }
+      (text, isRefused) = (before.shownText + " \(error)", true)
+    }
+    if drag == nil { throw .noSession }
+    drag?.place = place
+    drag?.isRefused = isRefused
+    followUpdate(from: before)
+    return text
+  }
+
+  func finishReorder() throws(ReorderFailure) -> Reorder? {
+    guard let drag else { throw .noSession }
+    self.drag = nil
+    guard let place = drag.place, !drag.isRefused else { return nil }
+    return try finish(allowed(moving(drag.items, to: .place(place))))
+  }
+
+  // MARK: Undo
+
+  func undo() throws(UndoError<Int, Int>) {
+    guard let last = undoable.last else { throw .nothingToUndo }
+    let performed = try undoing(last.inverse)
+    undoable.removeLast()
+    // Of which nothing was left to take back, nothing can be done again.
+    if let performed { redoable = Array((redoable + [performed.inverse]).suffix(Self.undoLimit)) }
+  }
+
+  func redo() throws(UndoError<Int, Int>) {
+    guard let next = redoable.last else { throw .nothingToRedo }
+    let performed = try undoing(next)
+    redoable.removeLast()
+    if let performed { undoable = Array((undoable + [performed]).suffix(Self.undoLimit)) }
+  }
+
+  private func undoing(_ reorder: Reorder) throws(UndoError<Int, Int>) -> Reorder? {
+    isUndoing = true
+    defer { isUndoing = false }
+    do throws(ReorderFailure) {
+      return try finish(rebased(reorder), isRecorded: false)
+    } catch {
+      guard case .invalid(let problem) = error else { return nil }
+      throw .invalid(problem)
+    }
+  }
+
+  // MARK: Steps
+
+  private func moving(_ items: [Int], to target: Target) throws(ReorderFailure) -> Reorder {
+    do throws(Failure) {
+      return try pending.reordering(try pending.topmost(items), to: target)
+    } catch {
+      throw .invalid(error)
+    }
+  }
+
+  /// What the app makes of a reorder that would change something.
+  private func allowed(_ reorder: Reorder) throws(ReorderFailure) -> Reorder {
+    guard reorder.initial != reorder.final, let place = reorder.final.place(of: reorder.items[0])
+    else { return reorder }
+    let before = pending
+    let proposal = Self.text(of: reorder.items, place, in: reorder.final)
+    switch call(.proposal, proposal).proposal {
+    case .allow: return reorder
+    case .refuse(let reason): throw .refused(reason: reason)
+    case .retarget(let target):
+      do throws(Failure) {
+        return try before.reordering(reorder.items, to: target)
+      } catch {
+        throw .invalidRetarget(error)
+      }
+    }
+  }
+
+  static func text(of items: [Int], _ place: Place, in list: ListModel) -> String {
+    let parent = place.parent.map { "\($0)" } ?? "the roots of \(place.section)"
+    let section = list.sectionIndex(of: place.section) ?? 0
+    let outline = list.sections[section].outline
+    let row = outline.visibleItems.firstIndex(of: items[0])
+    return "propose \(items) at \(place.index) of \(parent), "
+      + "level \(outline.level(of: items[0]) ?? -1), row \(row.map { "\(section).\($0)" } ?? "none")"
+  }
+
+  /// The same moves in the pending state.
+  private func rebased(_ reorder: Reorder) throws(ReorderFailure) -> Reorder {
+    var containers: [String: [Int]] = [:]
+    var moves: [(item: Int, to: Place)] = []
+    var places: [(item: Int, level: Int, to: Place)] = []
+    for item in reorder.items {
+      guard let place = reorder.final.place(of: item) else { continue }
+      places.append((item, reorder.final.level(of: item), place))
+    }
+    // Parents first, then those that stand further ahead.
+    places.sort { ($0.level, $0.to.index) < ($1.level, $1.to.index) }
+    var destinations: [Int: Int] = [:]
+    for (item, _, place) in places {
+      let key = "\(place.section) \(place.parent.map { "\($0)" } ?? "")"
+      var there =
+        containers[key] ?? pending.children(at: place).filter { !reorder.items.contains($0) }
+      let before = Array(reorder.final.children(at: place).prefix(place.index))
+      let index = pending.index(behind: before, among: there)
+      there.insert(item, at: index)
+      containers[key] = there
+      let section = pending.section(
+        of: place, moving: reorder.items, destinations: destinations)
+      destinations[item] = section
+      moves.append((item, Place(section: section, parent: place.parent, index: index)))
+    }
+    do throws(Failure) {
+      var final = pending
+      try final.move(moves)
+      return Reorder(items: reorder.items, initial: pending, final: final)
+    } catch {
+      throw .invalid(error)
+    }
+  }
+
+  private func finish(
+    _ reorder: Reorder, isRecorded: Bool = true
+  ) throws(ReorderFailure) -> Reorder? {
+    var performed = pending == reorder.initial ? reorder : try rebased(reorder)
+    if performed.initial == performed.final { return nil }
+    _ = call(.will, "willReorder \(performed)")
+    if pending != performed.initial { performed = try rebased(performed) }
+    if performed.initial == performed.final { return nil }
+    if isRecorded {
+      undoable = Array((undoable + [performed]).suffix(Self.undoLimit))
+      redoable = []
+    }
+    let done = performed
+    accept(done.final) { [self] in
+      _ = call(.did, "didReorder \(done)", isNested: true)
+      if isRecorded { _ = call(.did, "changed by \(done)", isNested: true) }
+    }
+    return done
+  }
+}
+
+extension ListModel {
+  func isItem(_ item: Int, below ancestor: Int) -> Bool {
+    sectionIndex(containing: item).map {
+      sections[$0].outline.ancestors(of: item).contains(ancestor)
+    } ?? false
+  }
+
+  func children(at place: Place) -> [Int] {
+    if let parent = place.parent {
+      return sectionIndex(containing: parent).map {
+        sections[$0].outline.children(of: parent).map { $0.item }
+      } ?? []
+    }
+    return sectionIndex(of: place.section).map { sections[$0].outline.roots.map { $0.item } } ?? []
+  }
+
+  /// The index behind the last of some predecessors that is there.
+  func index(behind predecessors: [Int], among siblings: [Int]) -> Int {
+    for predecessor in predecessors.reversed() {
+      if let index = siblings.firstIndex(of: predecessor) { return index + 1 }
+    }
+    return 0
+  }
+
+  func level(of item: Int) -> Int {
+    sectionIndex(containing: item).flatMap { sections[$0].outline.level(of: item) } ?? 0
+  }
+
+  /// Items without those below another of them.
+  func topmost(_ items: [Int]) throws(Failure) -> [Int] {
+    try require(items)
+    return OutlineModel.eachOnce(items).filter { item in
+      !items.contains { isItem(item, below: $0) }
+    }
+  }
+
+  /// The section in which a place is: that of its parent, which may have gone to another one, or go
+  /// there with one of the items that move, as far as these were met.
+  func section(of place: Place, moving items: [Int], destinations: [Int: Int] = [:]) -> Int {
+    guard let parent = place.parent, let index = sectionIndex(containing: parent) else {
+      return place.parent.flatMap { destinations[$0] } ?? place.section
+    }
+    for item in [parent] + sections[index].outline.ancestors(of: parent) where items.contains(item)
+    {
+      return destinations[item] ?? place.section
+    }
+    return sections[index].id
+  }
+
+  /// The reorder that moves items to a target.
+  func reordering(
+    _ items: [Int], to target: ReorderTarget<Int, Int>
+  ) throws(Failure) -> DataSourceModel.Reorder {
+    let place = try place(for: target, moving: items)
+    return DataSourceModel.Reorder(
+      items: items, initial: self, final: try moving(items, to: place))
+  }
+
+  /// The list with items one behind the other at a place.
+  func moving(_ items: [Int], to place: Place) throws(Failure) -> ListModel {
+    var list = self
+    try list.move(
+      items.enumerated().map { offset, item in
+        (item, Place(section: place.section, parent: place.parent, index: place.index &+ offset))
+      })
+    return list
+  }
+
+  /// The place that a target means: of all places that show an item in the row, the one whose level
+  /// is nearest to the wanted one.
+  func place(
+    for target: ReorderTarget<Int, Int>, moving items: [Int]
+  ) throws(Failure) -> Place {
+    switch target {
+    case .place(let place): return place
+    case .onItem(let parent):
+      guard let section = sectionIndex(containing: parent) else { throw .unknownItems([parent]) }
+      let children = sections[section].outline.children(of: parent).filter {
+        !items.contains($0.item)
+      }
+      return Place(section: sections[section].id, parent: parent, index: children.count)
+    case .row(let path, let level):
+      guard sections.indices.contains(path.section) else {
+        throw .sectionIndexOutOfRange(index: path.section, count: sections.count)
+      }
+      var rest = sections[path.section].outline
+      let levelBefore = items.first.flatMap { item in
+        sectionIndex(containing: item).flatMap { sections[$0].outline.level(of: item) }
+      }
+      for item in items where rest.contains(item) { try? rest.delete([item]) }
+      let rows = rest.visibleItems
+      if path.item < 0 || path.item > rows.count {
+        throw .indexOutOfRange(index: path.item, limit: rows.count)
+      }
+      var found: [(level: Int, place: Place)] = []
+      let open = rest.entries.filter { $0.isVisible && $0.node.isExpanded }
+      for parent in [nil] + open.map({ Optional($0) }) {
+        let children = rest.children(of: parent?.item)
+        for index in 0...children.count {
+          var row = parent.flatMap { rows.firstIndex(of: $0.item) }.map { $0 + 1 } ?? 0
+          for child in children.prefix(index) {
+            row += OutlineModel([child]).visibleItems.count
+          }
+          if row == path.item {
+            found.append(
+              (
+                parent?.path.count ?? 0,
+                Place(section: sections[path.section].id, parent: parent?.item, index: index)
+              ))
+          }
+        }
+      }
+      let wanted = level ?? levelBefore ?? 0
+      let nearest = found.min {
+        wanted.distance(to: $0.level).magnitude < wanted.distance(to: $1.level).magnitude
+      }
+      return nearest?.place ?? Place(section: sections[path.section].id, index: 0)
+    }
+  }
+}
