@@ -44,7 +44,7 @@ extension LayoutScene {
           blackHole(anchor(solved))
         } outcome: {
           try checkAnchor(before, offset, solved, newOffset)
-          return "by \(fixed(newOffset.y - offset.y, places: 1)) points"
+          return "\(fixed(abs(newOffset.y - offset.y), places: 1)) points"
         },
         Contender(name: "transition") {
           blackHole(animate(solved, newOffset))

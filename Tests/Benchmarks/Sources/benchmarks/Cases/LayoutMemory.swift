@@ -49,7 +49,7 @@ extension LayoutScene {
     }
   }
 
-  /// A layout of which items are measured. It is made once.
+  /// A layout of which items are measured; it is made once.
   private func measured(_ choice: Choice, _ size: Int, _ seed: UInt64) -> Contender {
     let seconds = Box(0.0)
     let each = Box<Double?>(nil)

@@ -33,7 +33,7 @@ struct ReadmeTables {
       let prefix = line.dropFirst("<!-- measured: ".count).dropLast(" -->".count)
       let chosen = results.filter { $0.name.hasPrefix(prefix) }
       guard !chosen.isEmpty else { continue }
-      lines += ["", introduction, "", markdown(of: chosen, without: String(prefix)), ""]
+      lines += ["", introduction, "", markdown(of: chosen), ""]
       skipsToEnd = true
       count += 1
     }
@@ -43,14 +43,18 @@ struct ReadmeTables {
   }
 
   /// A table for each question, the last part of the names, and one of the targets.
-  private func markdown(of results: [BenchmarkResult], without prefix: String) -> String {
+  private func markdown(of results: [BenchmarkResult]) -> String {
     var questions: [String] = []
-    for result in results where !questions.contains(Self.question(of: result)) {
-      questions.append(Self.question(of: result))
+    for (index, result) in results.enumerated() {
+      let question = Self.question(of: result)
+      if questions.contains(question) { continue }
+      // A question that only some are asked comes behind the one before it there.
+      let previous =
+        index > 0 ? questions.firstIndex(of: Self.question(of: results[index - 1])) : nil
+      questions.insert(question, at: previous.map { $0 + 1 } ?? questions.count)
     }
     var tables = questions.map { question in
-      table(
-        question, results.filter { Self.question(of: $0) == question }, without: prefix)
+      table(results.filter { Self.question(of: $0) == question })
     }
     var rows: [[String]] = []
     for result in results {
@@ -69,9 +73,7 @@ struct ReadmeTables {
   }
 
   /// The contenders of a question side by side.
-  private func table(
-    _ question: String, _ results: [BenchmarkResult], without prefix: String
-  ) -> String {
+  private func table(_ results: [BenchmarkResult]) -> String {
     var names: [String] = []
     for name in results.flatMap({ $0.entries.map(\.contender.name) }) where !names.contains(name) {
       names.append(name)
