@@ -29,6 +29,7 @@ func run(_ options: Options) throws {
   guard !chosen.isEmpty else {
     throw Options.Problem(description: "no benchmark's name contains \(options.filters)")
   }
+  if let readme = options.readme { try ReadmeTables.check(fileAt: readme) }
   print(machineDescription())
   print("thread CPU time; rounds \(options.rounds), contenders interleaved; seed \(options.seed)")
   print(

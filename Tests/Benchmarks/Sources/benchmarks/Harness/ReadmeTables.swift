@@ -15,6 +15,16 @@ struct ReadmeTables {
   /// A line that says how it was measured.
   var introduction: String
 
+  /// Finds fault with a file before anything is measured for it.
+  static func check(fileAt path: String) throws {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw Problem(description: "'\(path)' cannot be read")
+    }
+    guard text.contains("<!-- measured: "), text.contains("<!-- end -->") else {
+      throw Problem(description: "'\(path)' has no markers of tables")
+    }
+  }
+
   /// Rewrites what stands between the markers of a file, where there are results for it.
   func rewrite(fileAt path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
