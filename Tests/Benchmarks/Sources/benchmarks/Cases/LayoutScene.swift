@@ -55,11 +55,10 @@ struct LayoutScene {
 // MARK: - Screens
 
 extension LayoutScene {
-  /// Where the screen in the middle starts.
+  /// Where the screen in the middle starts; where columns are scrolled, in the middle of one.
   func middle(_ solved: SolvedLayout) -> Double {
-    let length =
-      scrollsAcross ? solved.orthogonalContentLength(ofSection: 0) : solved.contentSize.height
-    return (length / 2).rounded()
+    guard scrollsAcross else { return (solved.contentSize.height / 2).rounded() }
+    return (solved.orthogonalContentLength(ofSection: 0) / 2).rounded() + 50
   }
 
   /// How far a page goes.
