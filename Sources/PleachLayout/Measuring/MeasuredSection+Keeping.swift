@@ -164,15 +164,12 @@ extension MeasuredSection {
       insertGroups(end - first, at: first)
       return (first, end)
     }
-    for count in [lengths?.count, breadths?.count] {
-      if let count, count > first { return replaceGroups(from: first, of: count) }
+    if let count = (lengths ?? breadths)?.count {
+      // Behind whole groups there may be none yet.
+      let start = min(first, count)
+      removeGroups(start..<count)
+      insertGroups(max(extent.groupCount - start, 0), at: start)
     }
-    return (first, extent.groupCount)
-  }
-
-  private mutating func replaceGroups(from first: Int, of count: Int) -> (first: Int, end: Int) {
-    removeGroups(first..<count)
-    insertGroups(max(extent.groupCount - first, 0), at: first)
     return (first, extent.groupCount)
   }
 

@@ -130,6 +130,23 @@ struct KeepingSizesTests {
     #expect(after.contentSize.height == 70 + 80 + 120)
   }
 
+  @Test("Rows of columns that are appended item by item are as tall as their items")
+  func appending() {
+    let layout = CompositionalLayout(section: columns)
+    var kept = solved(layout, items: [4], measured: 4)
+    for count in 5...9 {
+      let last = path(0, count - 1)
+      kept = layout.solve(
+        in: environment, itemCounts: [count], keeping: kept,
+        edits: ContentEdits(insertedItems: [last]))
+      kept.setMeasuredSize(LayoutSize(width: 160, height: 100), for: .cell(last))
+    }
+    // 10 and 11, 12 and 13, then rows of 100.
+    #expect(kept.cells().map(\.minY) == [0, 0, 11, 11, 24, 24, 124, 124, 224])
+    #expect(kept.contentSize.height == 324)
+    #expect(kept.itemIndexPaths(in: rect(0, 130, 320, 10)) == [path(0, 6), path(0, 7)])
+  }
+
   @Test("Edits that cannot be are followed as far as they can, and never trap")
   func hostileEdits() {
     let layout = CompositionalLayout { section, _ in section == 1 ? columns : list }
