@@ -150,7 +150,7 @@ extension SolvedLayout {
         kind: .cell(group: group, item: path.item), section: path.section,
         estimates: found.estimates, size: found.frame.size)
     case .supplementary(let kind, let path):
-      guard template(of: path.section) != nil,
+      guard showsBoundaryItems(path.section),
         let index = boundary(of: path.section).index(ofKind: kind, number: path.item)
       else { return nil }
       place = boundaryPlace(index, ofSection: path.section)

@@ -73,7 +73,7 @@ extension SolvedLayout {
   ) {
     let template = templates[sections[section].template]
     func measureBoundary(_ layout: inout SolvedLayout, _ isWanted: (BoundarySlot) -> Bool) {
-      guard template.measurable.boundary else { return }
+      guard template.measurable.boundary, layout.showsBoundaryItems(section) else { return }
       for index in template.boundary.slots.indices {
         let slot = template.boundary.slots[index]
         guard isWanted(slot), !slot.estimates.isEmpty else { continue }

@@ -34,6 +34,12 @@ extension SolvedLayout {
     return measures[number].boundary
   }
 
+  /// Whether a section shows its boundary items, if it has any.
+  func showsBoundaryItems(_ section: Int) -> Bool {
+    guard let template = template(of: section) else { return false }
+    return extent(of: section).groupCount > 0 || !template.hidesWhenEmpty
+  }
+
   // MARK: - Groups
 
   /// How many items a group of a section holds.

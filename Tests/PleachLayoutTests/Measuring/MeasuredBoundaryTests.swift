@@ -123,6 +123,23 @@ struct MeasuredBoundaryTests {
     #expect(solved.attributesOfElements(in: behind) == expected)
   }
 
+  @Test("A header that an empty list does not show is not measured")
+  func hidden() {
+    var configuration = ListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    configuration.showsBoundaryItemsWhenEmpty = false
+    let layout = CompositionalLayout.list(using: configuration)
+    var solved = layout.solved(320, items: [0, 1])
+    #expect(solved.proposedSize(for: header) == nil)
+    var asked: [LayoutElement] = []
+    solved.measureElements(in: rect(0, 0, 320, 400)) { element, proposal in
+      asked.append(element)
+      return proposal.size
+    }
+    let second = LayoutElement.supplementary(kind: "header", ItemIndexPath(section: 1, item: 0))
+    #expect(asked == [second, cell(0, 1)])
+  }
+
   @Test("Headers and footers in sight are asked with the rows between them, in order")
   func asking() {
     let section = estimatedRows(boundary: [
