@@ -39,6 +39,28 @@ struct MeasuringRectsTests {
     #expect(fewer == 5)
   }
 
+  @Test("The same is asked whether columns lie from left to right or from right to left")
+  func rightToLeft() {
+    let item = LayoutItem(width: .estimated(50))
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .vertical(width: .estimated(50), height: .fractionalHeight(1), subitems: [item])),
+      configuration: .init(scrollDirection: .horizontal))
+    for direction in [LayoutEnvironment.Direction.leftToRight, .rightToLeft] {
+      var environment = LayoutEnvironment(width: 320, height: 100)
+      environment.layoutDirection = direction
+      var solved = layout.solve(in: environment, itemCounts: [1_000])
+      let start = direction == .leftToRight ? 0 : solved.contentSize.width - 320
+      var asked: [LayoutElement] = []
+      solved.measureElements(in: rect(start, 0, 320, 100)) { element, _ in
+        asked.append(element)
+        return LayoutSize(width: 100, height: 100)
+      }
+      // The fourth begins at 300 from the edge where reading starts.
+      #expect(asked == [cell(0), cell(1), cell(2), cell(3)], "\(direction)")
+    }
+  }
+
   @Test("A cell without a size keeps its estimate")
   func noSize() {
     var solved = CompositionalLayout(section: estimatedRows()).solved(320, items: [10])
