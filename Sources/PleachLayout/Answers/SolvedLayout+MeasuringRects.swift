@@ -55,6 +55,7 @@ extension SolvedLayout {
       let attributes = layoutAttributes(index)
       ask(attributes, layoutBoundaryPlace(index), &round, measure)
     }
+    measureStrayBoundaryItems(&round, measure)
     // Rule: What is in sight is measured, from the first visible downwards
     var next = firstSection(
       of: filledSections,
@@ -65,6 +66,18 @@ extension SolvedLayout {
       if sectionsOrigin + origin(of: section) > high { break }
       if template(of: section) != nil { measureSection(section, &round, measure) }
       next += 1
+    }
+  }
+
+  /// Asks the boundary items that reach into the rect from their sections elsewhere.
+  private mutating func measureStrayBoundaryItems(
+    _ round: inout MeasuringRound, _ measure: (LayoutElement, ProposedSize) -> LayoutSize?
+  ) {
+    let strays = strayBoundaryItems.between(
+      round.edges.low(along: axis) - pixel, round.edges.high(along: axis) + pixel)
+    for stray in strays where !boundary(of: stray.section).slots[stray.index].estimates.isEmpty {
+      let attributes = boundaryAttributes(stray.section, stray.index)
+      ask(attributes, boundaryPlace(stray.index, ofSection: stray.section), &round, measure)
     }
   }
 

@@ -61,6 +61,23 @@ struct MeasuringRectsTests {
     }
   }
 
+  @Test("A header that reaches into the rect from a section elsewhere is asked")
+  func straysInSight() {
+    var low = BoundarySupplementaryItem.header(height: .estimated(50))
+    low.extendsBoundary = false
+    low.absoluteOffset = LayoutPoint(x: 0, y: 300)
+    let layout = CompositionalLayout(sections: [estimatedRows(boundary: [low]), estimatedRows()])
+    var solved = layout.solved(320, items: [1, 100])
+    var asked: [LayoutElement] = []
+    solved.measureElements(in: rect(0, 310, 320, 30)) { element, proposal in
+      asked.append(element)
+      return proposal.size
+    }
+    // The rows are 44 high: the one at 308 is the seventh of its section.
+    let header = LayoutElement.supplementary(kind: "header", ItemIndexPath(section: 0, item: 0))
+    #expect(asked == [header, cell(6, 1)])
+  }
+
   @Test("A cell without a size keeps its estimate")
   func noSize() {
     var solved = CompositionalLayout(section: estimatedRows()).solved(320, items: [10])
