@@ -59,6 +59,7 @@ extension MeasuredSection {
     if template.group.wraps, counts == nil {
       counts = LengthSequence(
         count: natural.groupCount, length: Double(template.group.slots.count))
+      prepareViews(template, groupCount: natural.groupCount)
     }
   }
 

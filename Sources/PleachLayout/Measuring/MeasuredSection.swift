@@ -14,6 +14,9 @@ struct MeasuredSection: Sendable {
   /// How many items each group holds, where that varies.
   var counts: LengthSequence?
 
+  /// How many views the groups have, where they hold as many items as fit.
+  var views: [ViewCounts] = []
+
   /// How many items behind a group were looked at to fill it: the most of all groups.
   var lookahead = 0
 
@@ -40,8 +43,10 @@ struct MeasuredSection: Sendable {
 
   /// For tests and benchmarks of memory.
   var allocatedBytes: Int {
-    items.allocatedBytes + (lengths?.allocatedBytes ?? 0) + (breadths?.allocatedBytes ?? 0)
-      + (counts?.allocatedBytes ?? 0)
+    var bytes = items.allocatedBytes + (counts?.allocatedBytes ?? 0)
+    bytes += (lengths?.allocatedBytes ?? 0) + (breadths?.allocatedBytes ?? 0)
+    for counts in views { bytes += counts.numbers.allocatedBytes }
+    return bytes
   }
 }
 
