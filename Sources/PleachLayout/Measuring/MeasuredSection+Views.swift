@@ -20,7 +20,8 @@ extension MeasuredSection {
   /// - Complexity: O(log n) for n groups and each kind.
   mutating func takeViews(of solution: GroupSolution, for group: Int, groupCount: Int) {
     if views.isEmpty, solution.supplementaryCounts.isEmpty { return }
-    for kind in solution.supplementaryCounts.keys where !views.contains(where: { $0.kind == kind }) {
+    for kind in solution.supplementaryCounts.keys where !views.contains(where: { $0.kind == kind })
+    {
       // A subitem that comes into a group only since others are shorter than they were estimated.
       views.append(ViewCounts(kind: kind, numbers: LengthSequence(count: groupCount, length: 0)))
     }

@@ -26,12 +26,16 @@ struct MeasuredSection: Sendable {
   var extent: SectionExtent
   var reach: GroupReach
 
+  /// The breadth of the broadest group that there ever was in a section that scrolls on its own.
+  var reachedBreadth: Double
+
   init(_ template: SectionTemplate, itemCount: Int, extent: SectionExtent) {
     self.itemCount = itemCount
     self.extent = extent
     boundary = template.boundary
     measuredBoundary = Array(repeating: [], count: template.boundary.slots.count)
     reach = GroupReach(of: template.group, along: template.groupAxis)
+    reachedBreadth = template.group.size.length(along: template.groupAxis.other)
   }
 
   /// How many elements are measured.
@@ -94,6 +98,14 @@ extension MeasuredSection {
   /// The breadth of the broadest group.
   func largestBreadth(_ template: SectionTemplate) -> Double {
     breadths?.largest ?? template.group.size.length(along: template.groupAxis.other)
+  }
+
+  /// How much further on a group lies across the direction of the groups than the template has it.
+  func acrossShift(of group: Int, _ template: SectionTemplate) -> Double {
+    guard template.breadthVaries else { return 0 }
+    return template.acrossOffset(
+      ofBreadth: breadth(of: group, template), largest: largestBreadth(template))
+      - template.acrossOffset
   }
 
   /// The length of the longest group.
