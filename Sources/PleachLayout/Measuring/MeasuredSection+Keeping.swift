@@ -164,12 +164,13 @@ extension MeasuredSection {
       insertGroups(end - first, at: first)
       return (first, end)
     }
-    if let count = (lengths ?? breadths)?.count {
-      // Behind whole groups there may be none yet.
-      let start = min(first, count)
-      removeGroups(start..<count)
-      insertGroups(max(extent.groupCount - start, 0), at: start)
-    }
+    guard let count = lengths?.count ?? breadths?.count else { return (first, extent.groupCount) }
+    return replaceGroups(from: min(first, count), of: count)
+  }
+
+  private mutating func replaceGroups(from first: Int, of count: Int) -> (first: Int, end: Int) {
+    removeGroups(first..<count)
+    insertGroups(max(extent.groupCount - first, 0), at: first)
     return (first, extent.groupCount)
   }
 

@@ -40,7 +40,7 @@ extension SectionTemplate {
   func acrossOffset(ofBreadth breadth: Double, largest: Double) -> Double {
     guard breadthVaries else { return acrossOffset }
     let box =
-      isOrthogonal ? rowBreadth(of: largest) : groupBox.length(along: groupAxis.other)
+      isOrthogonal ? rowBreadth(of: max(largest, breadth)) : groupBox.length(along: groupAxis.other)
     return Row.offset(
       length: breadth, in: box, edges: SolvingContext.usable(groupDescription.edgeSpacing),
       axis: groupAxis.other)
