@@ -59,6 +59,7 @@ extension MeasuredSection {
     if template.group.wraps, counts == nil {
       counts = LengthSequence(
         count: natural.groupCount, length: Double(template.group.slots.count))
+      prepareViews(template, groupCount: natural.groupCount)
     }
   }
 
@@ -70,8 +71,24 @@ extension MeasuredSection {
     lengths?.set(length == template.groupLength ? nil : length, at: group)
     let usual = template.group.size.length(along: axis.other)
     breadths?.set(breadth == usual ? nil : breadth, at: group)
-    let shift = template.acrossOffset(ofBreadth: breadth) - template.acrossOffset
-    reach.formUnion(GroupReach(of: solution, along: axis, shift: shift))
+    noteReach(of: solution, template)
+  }
+
+  private mutating func noteReach(of solution: GroupSolution, _ template: SectionTemplate) {
+    let axis = template.groupAxis
+    let breadth = solution.size.length(along: axis.other)
+    guard template.isOrthogonal, template.breadthVaries else {
+      let shift =
+        template.acrossOffset(ofBreadth: breadth, largest: breadth) - template.acrossOffset
+      return reach.formUnion(GroupReach(of: solution, along: axis, shift: shift))
+    }
+    // In a row that gets broader the others may lie further on, up to its end.
+    if breadth > reachedBreadth {
+      reach.moveEnds(by: breadth - reachedBreadth)
+      reachedBreadth = breadth
+    }
+    reach.formUnion(GroupReach(of: solution, along: axis))
+    reach.formUnion(GroupReach(of: solution, along: axis, shift: reachedBreadth - breadth))
   }
 
   /// Works out how many items the last group holds and how long it is.

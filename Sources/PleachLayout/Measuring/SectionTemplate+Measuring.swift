@@ -35,12 +35,15 @@ extension SectionTemplate {
   /// The room between two groups.
   var gap: Double { roomBefore + roomAfter + interGroupSpacing }
 
-  /// Where a group of a breadth lies across the direction of the groups, from the insets.
-  func acrossOffset(ofBreadth breadth: Double) -> Double {
-    guard !isOrthogonal, breadthVaries else { return acrossOffset }
+  /// Where a group of a breadth lies across the direction of the groups, from the insets; `largest`
+  /// is the breadth of the broadest one.
+  func acrossOffset(ofBreadth breadth: Double, largest: Double) -> Double {
+    guard breadthVaries else { return acrossOffset }
+    let box =
+      isOrthogonal ? rowBreadth(of: max(largest, breadth)) : groupBox.length(along: groupAxis.other)
     return Row.offset(
-      length: breadth, in: groupBox.length(along: groupAxis.other),
-      edges: SolvingContext.usable(groupDescription.edgeSpacing), axis: groupAxis.other)
+      length: breadth, in: box, edges: SolvingContext.usable(groupDescription.edgeSpacing),
+      axis: groupAxis.other)
   }
 
   /// The extent of the row of an orthogonal section whose broadest group is given.
@@ -90,6 +93,12 @@ struct GroupReach: Sendable {
     acrossEnd = bounds.end(along: axis.other) + shift
     cellsStart = cells.start(along: axis.other) + shift
     cellsEnd = cells.end(along: axis.other) + shift
+  }
+
+  /// Takes into account that groups lie further on by up to so much.
+  mutating func moveEnds(by distance: Double) {
+    acrossEnd += distance
+    cellsEnd += distance
   }
 
   mutating func formUnion(_ other: GroupReach) {
