@@ -57,7 +57,7 @@ extension DataSource {
     let update = Update(before: current, after: queued.after, changes: queued.changes)
     handlerDepth += 1
     defer { handlerDepth -= 1 }
-    if update.isEmpty {
+    if update.isEmpty(hasSameContent: hasSameContent) {
       show(queued)
     } else {
       perform(update, showing: queued)
