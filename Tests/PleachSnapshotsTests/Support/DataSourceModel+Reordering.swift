@@ -11,6 +11,7 @@ extension DataSourceModel {
     var items: [Int]
     var place: Place?
     var isRefused = false
+    var number = 0
   }
 
   /// What a reorder did.
@@ -80,8 +81,11 @@ extension DataSourceModel {
     if drag != nil { throw .sessionInProgress }
     try lift(items)
     if items.isEmpty { return }
+    if drag != nil { throw .sessionInProgress }
     do throws(Failure) {
-      drag = Drag(items: try pending.topmost(items))
+      let lifted = try pending.topmost(items)
+      drags += 1
+      drag = Drag(items: lifted, number: drags)
     } catch {
       throw .invalid(error)
     }
@@ -117,7 +121,7 @@ extension DataSourceModel {
       guard case .refused = error else { throw error }
       (text, isRefused) = (before.shownText + " \(error)", true)
     }
-    if drag == nil { throw .noSession }
+    if drag?.number != lifted.number { throw .noSession }
     drag?.place = place
     drag?.isRefused = isRefused
     followUpdate(from: before)

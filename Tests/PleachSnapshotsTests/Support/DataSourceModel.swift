@@ -37,6 +37,7 @@ final class DataSourceModel {
   var depth = 0
 
   var drag: Drag?
+  var drags = 0
   var transactions: [Reorder] = []
 
   /// The reorders that can be taken back, and those that were, each up to a limit.
