@@ -44,9 +44,6 @@ final class DataSourceModel {
   var (undoable, redoable): ([Reorder], [Reorder]) = ([], [])
   static let undoLimit = 4
 
-  /// Whether a change is being taken back or done again: then no other reorder is made.
-  var isUndoing = false
-
   var plans: [Plan] = []
 
   /// What happened, a line each.
