@@ -70,6 +70,8 @@ public final class DataSource<
 
   /// Called when a first change begins to wait for ``takeUpdate()``: the place to ask a host for
   /// its next turn.
+  ///
+  /// It is a handler like others: ``takeUpdate()`` gives nothing as long as it runs.
   public var requestHandler: (() -> Void)?
 
   /// Brings a list view up to date; see ``setUpdateTarget(_:)``.
