@@ -218,6 +218,36 @@ struct DataSourceChildrenTests {
     #expect(told == ["new"])
   }
 
+  @Test("A new outline without loaded children says that there are none, until they are forgotten")
+  func loadedAndGone() throws {
+    let (source, view, asked) = try Self.source([2: .children(try SectionSnapshot([20]))])
+    try source.userExpand(2)
+    try source.apply(SectionSnapshot([1, 2, 3]), to: "A")
+    #expect(source.childrenState(of: 2) == .loaded)
+    #expect(!source.isExpandable(2))
+    source.forgetChildren(of: 2)
+    #expect(source.isExpandable(2))
+    try source.userCollapse(2)
+    try source.userExpand(2)
+    #expect(asked.items == [2, 2])
+    #expect(view.rows == [[1, 2, 20, 3]])
+    view.expectNoProblems(source)
+  }
+
+  @Test("What the program collapses while it is reloaded stays collapsed when its children come")
+  func collapsedWhileReloading() throws {
+    let (source, view, _) = try Self.source([1: .later])
+    try source.update { (list) throws(Failure) in try list.expand([1]) }
+    try source.reloadChildren(of: 1)
+    try source.update { (list) throws(Failure) in try list.collapse([1]) }
+    #expect(source.childrenState(of: 1) == .loading)
+    try source.supplyChildren(SectionSnapshot([10, 11]), of: 1)
+    #expect(source.childrenState(of: 1) == .loaded)
+    #expect(source.snapshot().children(of: 1) == [10, 11])
+    #expect(view.rows == [[1, 2, 3]])
+    view.expectNoProblems(source)
+  }
+
   // MARK: Order
 
   @Test("Handlers are called in one order, whatever they and the provider answer")
