@@ -18,6 +18,7 @@ let package = Package(
     .executable(name: "search-outline", targets: ["SearchExample"]),
     .executable(name: "settings", targets: ["SettingsExample"]),
     .executable(name: "shopping-home", targets: ["ShoppingHomeExample"]),
+    .executable(name: "million", targets: ["MillionExample"]),
     .executable(name: "layout-figures", targets: ["LayoutFigures"]),
   ],
   targets: [
@@ -64,6 +65,11 @@ let package = Package(
     .executableTarget(
       name: "ShoppingHomeExample", dependencies: ["ShoppingHomeScenario"],
       path: "Examples/ShoppingHome/Program"),
+    .target(
+      name: "MillionScenario", dependencies: ["Pleach", "PleachSVG"],
+      path: "Examples/Million/Scenario"),
+    .executableTarget(
+      name: "MillionExample", dependencies: ["MillionScenario"], path: "Examples/Million/Program"),
     .executableTarget(
       name: "LayoutFigures", dependencies: ["Pleach"], path: "Examples/LayoutFigures"),
 
@@ -80,8 +86,8 @@ let package = Package(
     .testTarget(
       name: "PleachTests",
       dependencies: [
-        "Pleach", "PleachSVG", "ExampleScreens", "MessagesScenario", "OrdersScenario",
-        "SearchScenario", "SettingsScenario", "ShoppingHomeScenario",
+        "Pleach", "PleachSVG", "ExampleScreens", "MessagesScenario", "MillionScenario",
+        "OrdersScenario", "SearchScenario", "SettingsScenario", "ShoppingHomeScenario",
       ]),
     .testTarget(name: "PleachSVGTests", dependencies: ["PleachSVG"]),
     .testTarget(name: "PleachToolTests", dependencies: ["PleachTool"]),

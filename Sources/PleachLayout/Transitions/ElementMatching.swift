@@ -56,7 +56,7 @@ struct ElementMatching {
     }
     guard let (item, number) = from.itemOfView(kind, path), let new = counterpart(of: item)
     else { return nil }
-    return to.view(kind, number: number, ofItemAt: new)
+    return to.viewOfItem(kind, number: number, at: new)
   }
 }
 
@@ -72,7 +72,7 @@ extension SolvedLayout {
   /// One that goes with a group goes with the first item of the group.
   ///
   /// - Complexity: O(s) for the s views of a group, and what finding the group takes.
-  fileprivate func itemOfView(
+  package func itemOfView(
     _ kind: String, _ path: ItemIndexPath
   ) -> (item: ItemIndexPath, number: Int)? {
     guard template(of: path.section) != nil else { return nil }
@@ -90,8 +90,8 @@ extension SolvedLayout {
   }
 
   /// The path of a view of an item, by the number of the view among those of its kind there.
-  fileprivate func view(
-    _ kind: String, number: Int, ofItemAt path: ItemIndexPath
+  package func viewOfItem(
+    _ kind: String, number: Int, at path: ItemIndexPath
   ) -> ItemIndexPath? {
     guard let (group, slot) = place(ofItem: path.item, in: path.section) else { return nil }
     let views = views(ofKind: kind, path.section, group).filter { $0.slot == slot }

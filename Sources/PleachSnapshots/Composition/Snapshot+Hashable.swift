@@ -27,7 +27,7 @@ extension Snapshot {
   /// Whether the two are the same sections with the very same content, beyond `==` too.
   ///
   /// - Complexity: O(s) for s sections.
-  func sharesStorage(with other: Snapshot) -> Bool {
+  package func sharesStorage(with other: Snapshot) -> Bool {
     sections.elementsEqual(other.sections) {
       $0.identifier == $1.identifier && $0.content.storage === $1.content.storage
     }

@@ -1,0 +1,4 @@
+import Foundation
+import MillionScenario
+
+exit(MillionProgram().run(Array(CommandLine.arguments.dropFirst())))

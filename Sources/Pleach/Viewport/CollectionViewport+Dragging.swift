@@ -1,0 +1,236 @@
+import PleachIndexing
+import PleachLayout
+import PleachSnapshots
+
+/// A drag: the data source knows what may go where, the viewport where that is on the screen.
+///
+/// ```swift
+/// try dataSource.beginReorder([item])
+/// screen.show(viewport.beginDrag(of: [item], at: finger))
+/// // The finger moves:
+/// if let target = viewport.reorderTarget(at: finger, indentation: 20) {
+///   let step = try dataSource.updateReorder(to: target)
+///   screen.show(viewport.drag(to: finger, showing: step.rows))
+/// }
+/// // The finger goes up:
+/// let transaction = try dataSource.finishReorder()
+/// screen.show(viewport.endDrag(showing: dataSource.current))
+/// ```
+extension CollectionViewport {
+  /// Puts items under the finger: from now on their views follow it, in front of everything.
+  ///
+  /// - Parameters:
+  ///   - items: The items, the one that is held first; those that are hidden or unknown are left out.
+  ///   - point: Where the finger is, counted from the top left corner of the visible bounds.
+  /// - Returns: What must change on the screen.
+  /// - Complexity: What is in sight.
+  @discardableResult
+  public mutating func beginDrag(of items: [ItemIdentifier], at point: LayoutPoint) -> Change {
+    let before = shown
+    var drag = ViewportDrag<ItemIdentifier>(
+      at: point.finite, level: items.first.flatMap { rows.row(of: $0)?.level } ?? 0)
+    for item in items {
+      if let frame = rows.indexPath(for: item).flatMap({ solved.frame(forItemAt: $0) }) {
+        drag.lift(item, frame: frame, offset: contentOffset)
+      }
+    }
+    self.drag = drag
+    return change(from: before, mapping: .unchanged)
+  }
+
+  /// Moves the finger, and shows the order that a drop there would lead to.
+  ///
+  /// The content stays where it is. To scroll while the finger rests at an edge of the view, call
+  /// ``scroll(to:)``, and then this with the same point.
+  ///
+  /// - Parameters:
+  ///   - point: Where the finger is, counted from the top left corner of the visible bounds.
+  ///   - rows: The order to show: `rows` of the step that the data source answers; `nil`: no other.
+  /// - Returns: What must change on the screen.
+  /// - Complexity: That of the difference of the rows, and what is in sight.
+  @discardableResult
+  public mutating func drag(to point: LayoutPoint, showing rows: Rows? = nil) -> Change {
+    let before = shown
+    drag?.point = point.finite
+    guard let rows else { return change(from: before, mapping: .unchanged) }
+    return show(rows, before: before, keeping: .contentStart)
+  }
+
+  /// Lets go of the items: they go to their places in the rows.
+  ///
+  /// - Parameter rows: The rows, `DataSource.current`: with the items where they were dropped, or
+  ///   where they came from if the drag was refused or cancelled.
+  /// - Returns: What must change on the screen.
+  /// - Complexity: That of the difference of the rows, and what is in sight.
+  @discardableResult
+  public mutating func endDrag(showing rows: Rows) -> Change {
+    let before = shown
+    drag = nil
+    return show(rows, before: before, keeping: .contentStart)
+  }
+
+  /// The lifted items in a change: from where the finger had them to where it has them.
+  func appendDragged(from before: Shown, to elements: inout [Change.Element]) {
+    let held = before.drag?.items ?? drag?.items ?? []
+    for lifted in held {
+      let element = Element.item(lifted.item)
+      let path = rows.indexPath(for: lifted.item)
+      let old =
+        before.drag?.attributes(of: element, at: contentOffset)?.frame
+        ?? before.rows.indexPath(for: lifted.item)
+        .flatMap { before.solved.frame(forItemAt: $0) }?
+        .offsetBy(x: contentOffset.x - before.offset.x, y: contentOffset.y - before.offset.y)
+      let new = attributes(for: element)
+      guard let start = old ?? new?.frame else { continue }
+      let end = new?.frame ?? start
+      let isVisible = drag?.holds(element) ?? (new != nil && end.overlaps(visibleRect))
+      var change = Change.Element(
+        element: element, change: .move, start: start, end: end, zIndex: new?.zIndex ?? 0,
+        wasVisible: before.drag != nil || start.overlaps(visibleRect), isVisible: isVisible,
+        isReplaced: false, isReconfigured: false)
+      change.compare()
+      if path == nil, drag == nil { change.change = .disappear }
+      elements.append(change)
+    }
+  }
+}
+
+// MARK: - From a point to a target
+
+extension CollectionViewport {
+  /// Where the lifted items would go if they were dropped at a point; `nil` where there is nothing.
+  ///
+  /// - The items go before a row while the finger is above the middle of that, and behind it
+  ///   afterwards; in a grid, left and right of the middle.
+  /// - How far an item is dragged sideways says how deep it goes in an outline: one level for each
+  ///   indentation, from the level that it had.
+  /// - In the middle half of a row that accepts it, the items go into it.
+  ///
+  /// - Parameters:
+  ///   - point: Where the finger is, counted from the top left corner of the visible bounds.
+  ///   - indentation: How far a level is indented, in points; `nil`: the items keep their level where
+  ///     that is possible.
+  ///   - acceptsDrop: Whether items can be dropped into an item; `nil`: into none.
+  /// - Returns: The target, for `updateReorder(to:)` of the data source.
+  /// - Complexity: As `SolvedLayout.itemIndexPath(nearestTo:)`; O(r) more for the r rows that are
+  ///   dragged along.
+  public func reorderTarget(
+    at point: LayoutPoint, indentation: Double? = nil,
+    acceptsDrop: ((ItemIdentifier) -> Bool)? = nil
+  ) -> ReorderTarget<SectionIdentifier, ItemIdentifier>? {
+    let place = contentOffset.moved(by: point.finite)
+    let level = level(at: point.finite, indentation: indentation)
+    let lifted = liftedRows()
+    guard let path = solved.itemIndexPath(nearestTo: place),
+      let frame = solved.frame(forItemAt: path)
+    else { return emptySection(at: place, from: nil).map { .row($0, level: level) } }
+    if !contains(frame, place), let empty = emptySection(at: place, from: path.section) {
+      return .row(empty, level: level)
+    }
+    if let own = lifted.first(where: { $0.section == path.section && $0.items.contains(path.item) })
+    {
+      // Over its own place nothing changes but the level.
+      return .row(
+        ItemIndexPath(
+          section: path.section,
+          item: stayingRows(before: own.items.lowerBound, path.section, lifted)),
+        level: level)
+    }
+    let isSideways = hasNeighbourAtItsSide(path, frame)
+    let (start, length, at) =
+      isSideways
+      ? (frame.minX, frame.width, place.x)
+      : scrollsDown ? (frame.minY, frame.height, place.y) : (frame.minX, frame.width, place.x)
+    let part = length > 0 ? (at - start) / length : 0
+    if let acceptsDrop, part > 0.25, part < 0.75, contains(frame, place),
+      let item = rows.itemIdentifier(for: path), acceptsDrop(item)
+    {
+      return .onItem(item)
+    }
+    let isMirrored = environment.layoutDirection == .rightToLeft && (isSideways || !scrollsDown)
+    let isBehind = isMirrored ? part < 0.5 : part > 0.5
+    let row = stayingRows(before: path.item, path.section, lifted) + (isBehind ? 1 : 0)
+    return .row(ItemIndexPath(section: path.section, item: row), level: level)
+  }
+
+  private var scrollsDown: Bool {
+    layouts.layout.configuration.scrollDirection == .vertical
+  }
+
+  private func contains(_ frame: LayoutRect, _ point: LayoutPoint) -> Bool {
+    point.x >= frame.minX && point.x < frame.maxX && point.y >= frame.minY && point.y < frame.maxY
+  }
+
+  private func level(at point: LayoutPoint, indentation: Double?) -> Int? {
+    guard let drag, let indentation, indentation > 0 else { return nil }
+    let way = point.x - drag.start.x
+    let steps = (way / indentation).rounded()
+    let inwards = environment.layoutDirection == .rightToLeft ? -steps : steps
+    return max(drag.level + Int(min(max(inwards, -1000), 1000)), 0)
+  }
+
+  /// The rows of the lifted items and of what hangs below them, as they are shown.
+  private func liftedRows() -> [(section: Int, items: Range<Int>)] {
+    (drag?.items ?? []).compactMap { lifted in
+      guard let path = rows.indexPath(for: lifted.item), let level = rows.level(at: path)
+      else { return nil }
+      var end = path.item + 1
+      while let next = rows.level(at: ItemIndexPath(section: path.section, item: end)), next > level
+      {
+        end += 1
+      }
+      return (path.section, path.item..<end)
+    }
+  }
+
+  /// How many rows of a section stay that are before a row.
+  private func stayingRows(
+    before item: Int, _ section: Int, _ lifted: [(section: Int, items: Range<Int>)]
+  ) -> Int {
+    var count = item
+    for rows in lifted where rows.section == section {
+      count -= rows.items.clamped(to: 0..<max(item, 0)).count
+    }
+    return count
+  }
+
+  /// Whether the item before or behind lies at the side of an item: whether it is in a grid.
+  private func hasNeighbourAtItsSide(_ path: ItemIndexPath, _ frame: LayoutRect) -> Bool {
+    guard scrollsDown else { return false }
+    return [path.item - 1, path.item + 1].contains { item in
+      guard
+        let other = solved.frame(forItemAt: ItemIndexPath(section: path.section, item: item))
+      else { return false }
+      return other.minY < frame.maxY && other.maxY > frame.minY
+        && (other.maxX <= frame.minX || other.minX >= frame.maxX)
+    }
+  }
+
+  /// The first row of a section without rows that a point is in: of those next to the section of the
+  /// nearest item, if there is one.
+  private func emptySection(at point: LayoutPoint, from section: Int?) -> ItemIndexPath? {
+    func holds(_ index: Int) -> Bool {
+      rows.numberOfItems(inSectionAt: index) == 0
+        && solved.frame(ofSection: index).map { contains($0, point) } ?? false
+    }
+    guard let section else {
+      return (0..<rows.numberOfSections).first(where: holds)
+        .map { ItemIndexPath(section: $0, item: 0) }
+    }
+    for step in [-1, 1] {
+      var index = section + step
+      while index >= 0, index < rows.numberOfSections, rows.numberOfItems(inSectionAt: index) == 0 {
+        if holds(index) { return ItemIndexPath(section: index, item: 0) }
+        index += step
+      }
+    }
+    return nil
+  }
+}
+
+extension LayoutPoint {
+  /// The point with coordinates that can be reckoned with.
+  fileprivate var finite: LayoutPoint {
+    LayoutPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
+  }
+}

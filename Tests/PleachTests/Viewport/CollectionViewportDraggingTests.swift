@@ -1,0 +1,143 @@
+import Pleach
+import Testing
+
+@Suite("Viewports: dragging")
+struct CollectionViewportDraggingTests {
+  private typealias Viewport = CollectionViewport<String, Int>
+  private typealias Fixture = CollectionViewportTests
+
+  private static func viewport(_ dataSource: DataSource<String, Int>) -> Viewport {
+    Viewport(
+      dataSource.current, layout: CompositionalLayout(section: Fixture.rows(.absolute(50))),
+      environment: Fixture.environment)
+  }
+
+  private static func list() throws -> DataSource<String, Int> {
+    let dataSource = try Fixture.list([("a", [1, 2, 3]), ("b", []), ("c", [4])])
+    dataSource.reorderingHandlers.canReorderItem = { _ in true }
+    return dataSource
+  }
+
+  private static func row(_ section: Int, _ item: Int, level: Int? = nil) -> ReorderTarget<
+    String, Int
+  > {
+    .row(ItemIndexPath(section: section, item: item), level: level)
+  }
+
+  @Test("A drag shows its item at the finger, the others in the order of a drop, and ends in place")
+  func drag() throws {
+    let dataSource = try Self.list()
+    var viewport = Self.viewport(dataSource)
+    var screen = FakeScreen<String, Int>()
+    screen.show(viewport.changeFromNothing)
+    dataSource.observe { screen.show(viewport.follow($0)) }
+    try dataSource.beginReorder([1])
+    screen.show(viewport.beginDrag(of: [1], at: LayoutPoint(x: 10, y: 20)))
+    #expect(screen.place(of: 1) == LayoutRect(x: 0, y: 0, width: 100, height: 50))
+    // Past the middle of the second row.
+    let finger = LayoutPoint(x: 14, y: 80)
+    let target = try #require(viewport.reorderTarget(at: finger))
+    #expect(target == Self.row(0, 1))
+    let step = try dataSource.updateReorder(to: target)
+    screen.show(viewport.drag(to: finger, showing: step.rows))
+    #expect(screen.place(of: 1) == LayoutRect(x: 4, y: 60, width: 100, height: 50))
+    #expect(screen.place(of: 2)?.minY == 0)
+    #expect(screen.place(of: 3)?.minY == 100)
+    #expect(screen.differences(from: viewport, except: [1]) == [])
+    #expect(viewport.visibleElements.last?.element == .item(1))
+    // At the same point nothing else happens.
+    #expect(viewport.reorderTarget(at: finger) == Self.row(0, 1))
+    let transaction = try dataSource.finishReorder()
+    #expect(transaction?.movements.map(\.item) == [1])
+    screen.show(viewport.endDrag(showing: dataSource.current))
+    #expect(screen.place(of: 1) == LayoutRect(x: 0, y: 50, width: 100, height: 50))
+    #expect(screen.differences(from: viewport) == [])
+    #expect(viewport.rows.itemIdentifiers == [2, 1, 3, 4])
+  }
+
+  @Test("A drag that is cancelled leads back, also after an update that came meanwhile")
+  func cancelledDrag() throws {
+    let dataSource = try Self.list()
+    var viewport = Self.viewport(dataSource)
+    var screen = FakeScreen<String, Int>()
+    screen.show(viewport.changeFromNothing)
+    dataSource.observe { screen.show(viewport.follow($0)) }
+    try dataSource.beginReorder([1])
+    screen.show(viewport.beginDrag(of: [1], at: LayoutPoint(x: 10, y: 20)))
+    let finger = LayoutPoint(x: 10, y: 130)
+    let target = try #require(viewport.reorderTarget(at: finger))
+    #expect(target == Self.row(0, 2))
+    screen.show(viewport.drag(to: finger, showing: try dataSource.updateReorder(to: target).rows))
+    try dataSource.update { try $0.insertItems([9], beforeItem: 3) }
+    #expect(screen.differences(from: viewport, except: [1]) == [])
+    let step = try dataSource.updateReorder()
+    screen.show(viewport.drag(to: finger, showing: step.rows))
+    #expect(screen.differences(from: viewport, except: [1]) == [])
+    dataSource.cancelReorder()
+    screen.show(viewport.endDrag(showing: dataSource.current))
+    #expect(viewport.rows.itemIdentifiers == [1, 2, 9, 3, 4])
+    #expect(screen.differences(from: viewport) == [])
+  }
+
+  @Test("A point is before, behind or in a row, in an empty section, or at a level")
+  func targets() throws {
+    let dataSource = try Fixture.list([("a", [1, 2, 3]), ("b", []), ("c", [4])])
+    let layout = CompositionalLayout(section: Fixture.rows(.absolute(50), header: 10))
+    var viewport = Viewport(
+      dataSource.current, layout: layout,
+      environment: LayoutEnvironment(width: 100, height: 400))
+    func target(_ x: Double, _ y: Double) -> ReorderTarget<String, Int>? {
+      viewport.reorderTarget(
+        at: LayoutPoint(x: x, y: y), indentation: 20, acceptsDrop: { $0 == 2 })
+    }
+    #expect(target(50, 20) == Self.row(0, 0))
+    #expect(target(50, 50) == Self.row(0, 1))
+    #expect(target(50, 85) == .onItem(2))
+    #expect(target(50, 65) == Self.row(0, 1))
+    #expect(target(50, 107) == Self.row(0, 2))
+    #expect(target(50, 165) == Self.row(1, 0))
+    #expect(target(50, 390) == Self.row(2, 1))
+    viewport.beginDrag(of: [1], at: LayoutPoint(x: 50, y: 20))
+    #expect(target(50, 20) == Self.row(0, 0, level: 0))
+    #expect(target(95, 150) == Self.row(0, 2, level: 2))
+    #expect(target(0, 150) == Self.row(0, 2, level: 0))
+    #expect(target(.nan, .infinity) == Self.row(0, 0, level: 0))
+  }
+
+  @Test("In a grid the middle of a cell from left to right counts")
+  func grid() throws {
+    let dataSource = try Fixture.list([("a", [1, 2, 3, 4])])
+    let viewport = Viewport(
+      dataSource.current,
+      layout: CompositionalLayout(section: .grid(columns: 2, rowHeight: .absolute(50))),
+      environment: Fixture.environment)
+    func target(_ x: Double, _ y: Double) -> ReorderTarget<String, Int>? {
+      viewport.reorderTarget(at: LayoutPoint(x: x, y: y))
+    }
+    #expect(target(10, 45) == Self.row(0, 0))
+    #expect(target(40, 5) == Self.row(0, 1))
+    #expect(target(90, 75) == Self.row(0, 4))
+  }
+
+  @Test("What is dropped on a collapsed row leaves the screen from the finger")
+  func ontoCollapsedRow() throws {
+    let dataSource = try Self.list()
+    try dataSource.update { try $0.appendItems([21], to: 2) }
+    var viewport = Self.viewport(dataSource)
+    var screen = FakeScreen<String, Int>()
+    screen.show(viewport.changeFromNothing)
+    dataSource.observe { screen.show(viewport.follow($0)) }
+    try dataSource.beginReorder([3])
+    screen.show(viewport.beginDrag(of: [3], at: LayoutPoint(x: 10, y: 110)))
+    let finger = LayoutPoint(x: 10, y: 75)
+    let target = try #require(viewport.reorderTarget(at: finger, acceptsDrop: { _ in true }))
+    #expect(target == .onItem(2))
+    screen.show(viewport.drag(to: finger, showing: try dataSource.updateReorder(to: target).rows))
+    #expect(screen.place(of: 3)?.minY == 65)
+    #expect(screen.differences(from: viewport, except: [3]) == [])
+    _ = try dataSource.finishReorder()
+    screen.show(viewport.endDrag(showing: dataSource.current))
+    #expect(screen.place(of: 3) == nil)
+    #expect(screen.differences(from: viewport) == [])
+  }
+}
