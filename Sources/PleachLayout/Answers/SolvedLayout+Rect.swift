@@ -53,7 +53,6 @@ extension SolvedLayout {
     // Places are rounded, so what lies in the rect may come from a pixel beside it.
     let strays = hasArea ? strayBoundaryItems.between(low - pixel, high + pixel) : []
     var nextStray = 0
-    // Rule: A section without size answers nothing
     for section in extendedSections[
       firstSection(of: extendedSections, endingAtOrAfter: low - pixel)...]
     {
@@ -107,7 +106,8 @@ extension SolvedLayout {
   private func appendElements(
     of section: Int, in rect: LayoutRect, hasArea: Bool, to all: inout [LayoutAttributes]
   ) {
-    guard let template = template(of: section) else { return }
+    // Rule: A section without size answers nothing
+    guard let template = template(of: section), extent(of: section).length > 0 else { return }
     var views = SectionViews()
     let frame = placed(naturalFrame(ofSection: section))
     if hasArea {

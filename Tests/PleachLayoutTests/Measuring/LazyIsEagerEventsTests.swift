@@ -19,9 +19,6 @@ struct LazyIsEagerEventsTests {
       var sections: [LayoutSection] = []
       for _ in 0..<Int.random(in: 1...3, using: &random.generator) {
         var section = random.estimatedSection()
-        for index in section.boundarySupplementaryItems.indices {
-          section.boundarySupplementaryItems[index].contentInsets = .zero
-        }
         sections.append(section)
       }
       var items: [[Int]] = []
@@ -174,7 +171,7 @@ struct LazyIsEagerEventsTests {
 
   @Test("What is measured already is never asked again, nor anything twice")
   func askedOnce() {
-    for seed in UInt64(500)...545 {
+    for seed in UInt64(500)...600 {
       var screen = Screen(seed: seed)
       let items = screen.items
       var asked: Set<LayoutElement> = []
