@@ -128,7 +128,15 @@ struct EagerSection {
     }
     level(group.size, along: along, across: across)
     rowLength = groups.last.map { $0.place + $0.size[along] + edges.end(along, share: 0) } ?? 0
-    let tallest = groups.reduce(0) { max($0, $1.size[across]) }
+    var tallest = groups.reduce(0) { max($0, $1.size[across]) }
+    // What is missing from the last group makes no row taller than its groups are.
+    if isOrthogonal, groups.count > 1, let last = groups.last,
+      last.box.cells.count < last.box.capacity, group.size[across].isEstimated,
+      !group.size[across].isUniform, group.arrangement == .horizontal || group.arrangement == .vertical
+    {
+      tallest = groups.dropLast().reduce(0) { max($0, $1.size[across]) }
+      tallest = max(tallest, trimmed(last.box, of: group, across))
+    }
     let least = edges.length(across)
     // A row that scrolls on its own is as tall as its tallest group.
     roomAcross = isOrthogonal ? tallest + least : container.less(insets)[across]
