@@ -178,7 +178,8 @@ extension LengthNode {
   ) -> Int? {
     func starts(_ number: Int, after sum: Double) -> Bool {
       let place = place(ofValue: number)
-      return prefix + (sum + Double(place - number) * unset) + Double(before + place) * gap <= offset
+      return prefix + (sum + Double(place - number) * unset) + Double(before + place) * gap
+        <= offset
     }
     return values.withUnsafeBufferPointer { values in
       guard starts(0, after: 0) else { return nil }

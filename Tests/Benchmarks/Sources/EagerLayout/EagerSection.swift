@@ -132,7 +132,8 @@ struct EagerSection {
     // What is missing from the last group makes no row taller than its groups are.
     if isOrthogonal, groups.count > 1, let last = groups.last,
       last.box.cells.count < last.box.capacity, group.size[across].isEstimated,
-      !group.size[across].isUniform, group.arrangement == .horizontal || group.arrangement == .vertical
+      !group.size[across].isUniform,
+      group.arrangement == .horizontal || group.arrangement == .vertical
     {
       tallest = groups.dropLast().reduce(0) { max($0, $1.size[across]) }
       tallest = max(tallest, trimmed(last.box, of: group, across))
