@@ -104,6 +104,9 @@ public final class DataSource<
   /// The drag that is under way.
   var reorderSession: ReorderSession<SectionIdentifier, ItemIdentifier>?
 
+  /// The items that a reordering handler which is running was called for.
+  var itemsInHand: Set<ItemIdentifier> = []
+
   /// Makes a data source without sections.
   ///
   /// - Parameter hasSameContent: Whether the old and the new value of an item look the same; where

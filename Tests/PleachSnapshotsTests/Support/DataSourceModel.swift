@@ -37,6 +37,9 @@ final class DataSourceModel {
   var depth = 0
 
   var drag: Drag?
+
+  /// The items that a reordering handler which is running was called for.
+  var itemsInHand: [Int] = []
   var transactions: [Reorder] = []
 
   /// The reorders that can be taken back, and those that were, each up to a limit.
