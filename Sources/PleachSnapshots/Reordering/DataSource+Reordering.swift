@@ -192,12 +192,12 @@ extension DataSource {
   ) throws(Failure) -> (transaction: Transaction?, changes: ChangeSet) {
     // What handlers change stays: the items move in what they have left.
     var performed = try upToDate(transaction)
-    if performed.isEmpty { return unchanged(recording) }
+    if performed.isEmpty { return (nil, ChangeSet()) }
     if let willReorder = reorderingHandlers.willReorder {
       let items = performed.movements.map { $0.item }
       inHandler { holding(items) { willReorder(performed) } }
       performed = try upToDate(performed)
-      if performed.isEmpty { return unchanged(recording) }
+      if performed.isEmpty { return (nil, ChangeSet()) }
     }
     let done = performed
     record(.reorder(done), as: recording)
@@ -214,13 +214,6 @@ extension DataSource {
   private func upToDate(_ transaction: Transaction) throws(Failure) -> Transaction {
     let isCurrent = pending.snapshot.sharesStorage(with: transaction.initialSnapshot)
     return isCurrent ? transaction : try rebased(transaction, in: pending.snapshot)
-  }
-
-  private func unchanged(
-    _ recording: Recording
-  ) -> (transaction: Transaction?, changes: ChangeSet) {
-    record(nil, as: recording)
-    return (nil, ChangeSet())
   }
 
   /// Commits a reorder that the app has a say in.

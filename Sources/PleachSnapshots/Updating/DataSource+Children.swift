@@ -25,7 +25,8 @@ extension DataSource {
   ///
   /// - Complexity: O(1).
   public func childrenState(of item: ItemIdentifier) -> ChildrenState {
-    shownChildrenRecords[item]?.state ?? .unknown
+    // Not `state`: while a provider is asked no row says so yet.
+    shownChildrenRecords[item]?.shownState ?? .unknown
   }
 
   /// Hands in the children that the provider said would come later.
@@ -123,6 +124,7 @@ extension DataSource {
     requestCount += 1
     var record = ChildrenRecord(.loading)
     record.shownState = former?.shownState ?? .unknown
+    record.problem = former?.problem
     record.request = requestCount
     record.opens = opens
     childrenRecords[item] = record

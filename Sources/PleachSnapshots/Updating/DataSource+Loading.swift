@@ -9,8 +9,9 @@
     /// asked once until told otherwise: by the next expansion of an item that has failed, by
     /// ``reloadChildren(of:)`` or by ``forgetChildren(of:)``.
     ///
-    /// The task is cancelled when the item is deleted, collapsed, forgotten or asked for anew, and when
-    /// the data source goes; what it brings then is ignored. It does not hold the data source.
+    /// The task is cancelled when the item is deleted, collapsed by a person, forgotten or asked for
+    /// anew, and when the data source goes; what it brings then is ignored. It does not hold the data
+    /// source.
     ///
     /// ```swift
     /// dataSource.loadChildren { folder, _ in

@@ -70,6 +70,8 @@ public final class DataSource<
 
   /// Called when a first change begins to wait for ``takeUpdate()``: the place to ask a host for
   /// its next turn.
+  ///
+  /// It is a handler like others: ``takeUpdate()`` gives nothing as long as it runs.
   public var requestHandler: (() -> Void)?
 
   /// Brings a list view up to date; see ``setUpdateTarget(_:)``.
@@ -106,6 +108,9 @@ public final class DataSource<
 
   /// The items that a reordering handler which is running was called for.
   var itemsInHand: Set<ItemIdentifier> = []
+
+  /// How many drags there were.
+  var sessionCount: UInt64 = 0
 
   /// Makes a data source without sections.
   ///

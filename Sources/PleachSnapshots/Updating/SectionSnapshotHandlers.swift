@@ -1,7 +1,7 @@
 /// What is asked and told when a person expands and collapses items.
 ///
-/// An update by the program calls none of these, whatever it expands and collapses. The *should* and *will* handlers see the state
-/// before, the *did* handlers the state after.
+/// An update by the program calls none of these, whatever it expands and collapses. The *should* and
+/// *will* handlers see the state before, the *did* handlers the state after.
 public struct SectionSnapshotHandlers<ItemIdentifier: Hashable & Sendable> {
   /// Whether an item may be expanded; if `nil`, each may.
   public var shouldExpandItem: ((ItemIdentifier) -> Bool)?

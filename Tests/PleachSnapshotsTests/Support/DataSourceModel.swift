@@ -40,14 +40,13 @@ final class DataSourceModel {
 
   /// The items that a reordering handler which is running was called for.
   var itemsInHand: [Int] = []
+
+  var drags = 0
   var transactions: [Reorder] = []
 
   /// The reorders that can be taken back, and those that were, each up to a limit.
   var (undoable, redoable): ([Reorder], [Reorder]) = ([], [])
   static let undoLimit = 4
-
-  /// Whether a change is being taken back or done again: then no other reorder is made.
-  var isUndoing = false
 
   var plans: [Plan] = []
 
