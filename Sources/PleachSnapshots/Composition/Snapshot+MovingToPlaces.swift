@@ -19,7 +19,8 @@ extension Snapshot {
     try move(
       moves.map {
         OutlineMove(
-          item: $0.item, section: $0.to.section, parent: $0.to.parent, position: .index($0.to.index))
+          item: $0.item, section: $0.to.section, parent: $0.to.parent, position: .index($0.to.index)
+        )
       })
   }
 

@@ -134,7 +134,8 @@ extension DataSource {
     case .reorder(let transaction):
       do throws(Failure) {
         return try commit(
-          rebased(transaction, in: pending.snapshot), as: recording).changes
+          rebased(transaction, in: pending.snapshot), as: recording
+        ).changes
       } catch {
         throw .invalid(error)
       }

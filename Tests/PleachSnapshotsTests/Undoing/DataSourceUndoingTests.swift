@@ -177,7 +177,8 @@ struct DataSourceUndoingTests {
     var list = Snapshot<CountedItem, CountedItem>()
     try list.appendSections(Array(items[..<200]))
     for section in 0..<200 {
-      try list.appendItems(Array(items[section * 10..<section * 10 + 10]), toSection: items[section])
+      try list.appendItems(
+        Array(items[section * 10..<section * 10 + 10]), toSection: items[section])
     }
     source.apply(list)
     let edit = try count.measuring { try source.undoableUpdate { try $0.deleteItems([items[42]]) } }
