@@ -105,7 +105,7 @@ struct ReorderTargetTests {
       return proposal.items == [3] ? .retarget(to: .row(Fixture.path(1, 2))) : .allow
     }
     source.observe { _ in
-      if source.current.contains(9) || source.pending.contains(10) { return }
+      if source.pending.snapshot.contains(10) { return }
       do {
         try source.update { try $0.insertItems([10], beforeItem: 5) }
         try source.reorder([4], to: .row(Fixture.path(1, 1)))
