@@ -91,9 +91,9 @@ struct ReorderTargetTests {
     let step = try source.updateReorder(to: .row(Fixture.path(0, 0)))
     #expect(step.rows.itemIdentifiers == [4, 1, 2, 3, 5, 6])
     #expect(step.indexPath == nil)
-    let refused = try source.updateReorder(to: .onItem(20))
-    #expect(refused.rows.itemIdentifiers == [1, 2, 3, 4, 5, 6])
-    #expect(refused.place?.parent == 20)
+    let hidden = try source.updateReorder(to: .onItem(20))
+    #expect(hidden.rows.itemIdentifiers == [1, 2, 3, 4, 5, 6])
+    #expect(hidden.place?.parent == 20)
   }
 
   @Test("Inside handlers too, rows are those that are shown; the app is asked about them")

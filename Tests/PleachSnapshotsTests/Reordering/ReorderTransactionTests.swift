@@ -41,9 +41,11 @@ struct ReorderTransactionTests {
     try list.appendItems([1, 2])
     let into = try ReorderTransaction(
       moving: [2], to: .place(Place(section: "A", parent: 1, index: 0)), in: list)
-    #expect([1, 2].applying(into.difference) == [1])
-    #expect(into.inverse.difference.insertions.count == 1)
-    #expect([1].applying(into.inverse.difference) == [1, 2])
+    let row = ItemIndexPath(section: 0, item: 1)
+    #expect(into.changes == ChangeSet(deletedItems: [row]))
+    #expect(into.inverse.changes == ChangeSet(insertedItems: [row]))
+    // It is behind 1 before and after.
+    #expect([1, 2].applying(into.difference) == [1, 2] && into.difference.count == 2)
   }
 
   @Test("An app's test can make one of its parts, and gets the same as from a drag")
