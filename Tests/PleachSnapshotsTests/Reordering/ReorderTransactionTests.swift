@@ -42,8 +42,8 @@ struct ReorderTransactionTests {
     let into = try ReorderTransaction(
       moving: [2], to: .place(Place(section: "A", parent: 1, index: 0)), in: list)
     let row = ItemIndexPath(section: 0, item: 1)
-    #expect(into.changes == ChangeSet(deletedItems: [row]))
-    #expect(into.inverse.changes == ChangeSet(insertedItems: [row]))
+    #expect(into.changes.deletedItems == [row])
+    #expect(into.inverse.changes.insertedItems == [row])
     // It is behind 1 before and after.
     #expect([1, 2].applying(into.difference) == [1, 2] && into.difference.count == 2)
   }
