@@ -106,6 +106,9 @@ public final class DataSource<
   /// The drag that is under way.
   var reorderSession: ReorderSession<SectionIdentifier, ItemIdentifier>?
 
+  /// The items that a reordering handler which is running was called for.
+  var itemsInHand: Set<ItemIdentifier> = []
+
   /// How many drags there were.
   var sessionCount: UInt64 = 0
 
