@@ -54,11 +54,13 @@ extension DataSource {
   /// Commits a change and tells of it.
   @discardableResult
   func carryOut(_ queued: QueuedUpdate<SectionIdentifier, ItemIdentifier>) -> Update {
-    let update = Update(before: current, after: queued.after, changes: queued.changes)
+    var update = Update(before: current, after: queued.after, changes: queued.changes)
+    update.refreshedHiddenItems = queued.marks.items.filter { queued.after.isHidden($0) }
+    update.hasSameContent = hasSameContent
     handlerDepth += 1
     defer { handlerDepth -= 1 }
     shownChildrenRecords = queued.childrenRecords
-    if update.isEmpty {
+    if update.isEmpty, update.refreshedHiddenItems.isEmpty {
       current = queued.after
     } else {
       perform(update)
@@ -66,6 +68,13 @@ extension DataSource {
     }
     queued.notification?()
     return update
+  }
+
+  /// What all that waits has marked.
+  var queuedMarks: Marks<SectionIdentifier, ItemIdentifier> {
+    var marks = Marks<SectionIdentifier, ItemIdentifier>()
+    for queued in queue { marks.formUnion(queued.marks) }
+    return marks
   }
 
   /// Lets the target bring its list view up to date, and commits.
@@ -82,5 +91,12 @@ extension DataSource {
     }
     performUpdate(update, commit)
     commit()
+  }
+}
+
+extension FlatSnapshot {
+  /// Whether an item is here, and no row shows it.
+  func isHidden(_ item: ItemIdentifier) -> Bool {
+    indexPath(for: item) == nil && snapshot.contains(item)
   }
 }
