@@ -55,14 +55,16 @@ extension DataSource {
   @discardableResult
   func carryOut(_ queued: QueuedUpdate<SectionIdentifier, ItemIdentifier>) -> Update {
     var update = Update(before: current, after: queued.after, changes: queued.changes)
-    update.refreshedHiddenItems = queued.marks.items.filter { queued.after.isHidden($0) }
+    untoldHiddenItems.formUnion(queued.marks.items.filter { queued.after.isHidden($0) })
+    update.refreshedHiddenItems = untoldHiddenItems
     update.hasSameContent = hasSameContent
     handlerDepth += 1
     defer { handlerDepth -= 1 }
     shownChildrenRecords = queued.childrenRecords
-    if update.isEmpty, update.refreshedHiddenItems.isEmpty {
+    if update.isEmpty {
       current = queued.after
     } else {
+      untoldHiddenItems = []
       perform(update)
       for observer in observers where isObserving(observer.token) { observer.body(update) }
     }

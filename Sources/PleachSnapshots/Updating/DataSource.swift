@@ -104,6 +104,9 @@ public final class DataSource<
   /// The drag that is under way.
   var reorderSession: ReorderSession<SectionIdentifier, ItemIdentifier>?
 
+  /// Hidden items marked to be refreshed since the last update that was told.
+  var untoldHiddenItems: Set<ItemIdentifier> = []
+
   /// Makes a data source without sections.
   ///
   /// - Parameter hasSameContent: Whether the old and the new value of an item look the same; where
