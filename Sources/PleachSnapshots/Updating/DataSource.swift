@@ -112,6 +112,9 @@ public final class DataSource<
   /// How many drags there were.
   var sessionCount: UInt64 = 0
 
+  /// Hidden items marked to be refreshed since the last update that was told.
+  var untoldHiddenItems: Set<ItemIdentifier> = []
+
   /// Makes a data source without sections.
   ///
   /// - Parameter hasSameContent: Whether the old and the new value of an item look the same; where
