@@ -77,7 +77,6 @@ public final class DataSource<
 
   /// Those who are told of each update, in the order in which they came.
   var observers: [(token: UpdateObservation, body: (Update) -> Void)] = []
-  var observerCount: UInt64 = 0
 
   /// Whether the old and the new value of an item look the same.
   @usableFromInline
