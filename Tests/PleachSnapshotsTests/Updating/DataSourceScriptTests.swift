@@ -47,7 +47,8 @@ struct DataSourceScriptTests {
     }
     let expected = [
       "(apply", "(reload with", "(show", "(userExpand", "(userCollapse", "(supply", "(forget",
-      "(ask for the children", "(plan to", "(commit plan", "(lift", "(drag over", "(drag on",
+      "(ask for the children", "(forget all", "(load missing", "(plan to", "(commit plan", "(lift",
+      "(drag over", "(drag on",
       "(drop", "(cancel", "(reorder", "(take back", "(repeat", "(undo", "(redo", "(hold back",
       "(take the update", "shouldExpand", "willExpand", "didExpand", "shouldCollapse",
       "willCollapse", "didCollapse", "children of", "request", "target", "first observer",
