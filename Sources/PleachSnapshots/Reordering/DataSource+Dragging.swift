@@ -14,8 +14,12 @@ extension DataSource {
     if reorderSession != nil { throw .sessionInProgress }
     let items = try reorderable(items)
     if items.isEmpty { return }
+    // The app may have begun another one when it was asked.
+    if reorderSession != nil { throw .sessionInProgress }
     do throws(Failure) {
-      reorderSession = ReorderSession(items: try pending.snapshot.topmost(items))
+      let lifted = try pending.snapshot.topmost(items)
+      sessionCount += 1
+      reorderSession = ReorderSession(items: lifted, number: sessionCount)
     } catch {
       throw .invalid(error)
     }
@@ -102,7 +106,7 @@ extension DataSource {
     let before = pending
     let verdict = try verdict(on: transaction(moving: session.items, to: .place(place)))
     // The app may have changed the list, or ended the drag, when it was asked.
-    if reorderSession == nil { throw .noSession }
+    if reorderSession?.number != session.number { throw .noSession }
     let step: Step
     switch verdict {
     case .allowed(let transaction):

@@ -131,11 +131,11 @@ extension DataSource {
   ) throws(Failure) -> (transaction: Transaction?, changes: ChangeSet) {
     // What handlers change stays: the items move in what they have left.
     var performed = try upToDate(transaction)
-    if performed.isEmpty { return unchanged(recording) }
+    if performed.isEmpty { return (nil, ChangeSet()) }
     if let willReorder = reorderingHandlers.willReorder {
       inHandler { willReorder(performed) }
       performed = try upToDate(performed)
-      if performed.isEmpty { return unchanged(recording) }
+      if performed.isEmpty { return (nil, ChangeSet()) }
     }
     let done = performed
     record(.reorder(done), as: recording)
@@ -152,13 +152,6 @@ extension DataSource {
   private func upToDate(_ transaction: Transaction) throws(Failure) -> Transaction {
     let isCurrent = pending.snapshot.sharesStorage(with: transaction.initialSnapshot)
     return isCurrent ? transaction : try rebased(transaction)
-  }
-
-  private func unchanged(
-    _ recording: Recording
-  ) -> (transaction: Transaction?, changes: ChangeSet) {
-    record(nil, as: recording)
-    return (nil, ChangeSet())
   }
 
   /// Commits a reorder that the app has a say in.

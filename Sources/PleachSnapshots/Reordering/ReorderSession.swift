@@ -15,9 +15,13 @@ struct ReorderSession<
   /// Whether the app refused that place.
   private(set) var isRefused = false
 
+  /// Tells this drag from those before and after it.
+  let number: UInt64
+
   /// Lifts items.
-  init(items: [ItemIdentifier]) {
+  init(items: [ItemIdentifier], number: UInt64) {
     self.items = items
+    self.number = number
   }
 
   /// Drags the items to a place.

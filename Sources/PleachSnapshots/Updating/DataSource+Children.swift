@@ -20,7 +20,8 @@ extension DataSource {
   ///
   /// - Complexity: O(1).
   public func childrenState(of item: ItemIdentifier) -> ChildrenState {
-    shownChildrenRecords[item]?.state ?? .unknown
+    // Not `state`: while a provider is asked no row says so yet.
+    shownChildrenRecords[item]?.shownState ?? .unknown
   }
 
   /// Hands in the children that the provider said would come later.
@@ -206,6 +207,7 @@ extension DataSource {
     var record = ChildrenRecord<ItemIdentifier>(.loading)
     record.formerOutline = outline
     record.shownState = former?.shownState ?? .unknown
+    record.problem = former?.problem
     record.request = requestCount
     record.opens = opens
     childrenRecords[item] = record

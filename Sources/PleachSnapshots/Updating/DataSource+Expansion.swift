@@ -121,12 +121,14 @@ extension DataSource {
   ) throws(Failure) -> ChangeSet {
     var snapshot = pending.snapshot
     try edit(&snapshot)
+    // It may have other content by now than when its children were asked for.
+    guard let item = snapshot.storedItem(for: item) else { throw .unknownItems([item]) }
     let shown = childrenRecords[item]?.shownState ?? .unknown
     let hasChildren = snapshot.hasChildren(item)
     if ChildrenRecord<ItemIdentifier>.needsRefresh(from: shown, to: state, hasChildren: hasChildren)
     {
       // What is stored stays: only the mark is wanted.
-      try snapshot.reconfigureItems([try stored(item)])
+      try snapshot.reconfigureItems([item])
     }
     record(state, of: item, hasChildren: hasChildren, because: problem)
     let next = FlatSnapshot(snapshot, reusing: pending)

@@ -9,9 +9,9 @@
     /// asked once until told otherwise: by the next expansion of an item that has failed, by
     /// ``reloadChildren(of:)`` or by ``forgetChildren(of:)``.
     ///
-    /// The task is cancelled when the item is deleted, collapsed, forgotten or asked for anew, and when
-    /// the data source goes; what it brings then is ignored. It holds neither the data source nor the
-    /// actor.
+    /// The task is cancelled when the item is deleted, collapsed by a person, forgotten or asked for
+    /// anew, and when the data source goes; what it brings then is ignored. It holds neither the data
+    /// source nor the actor.
     ///
     /// An item that has children in the snapshot is known by them, and nothing is loaded for it, unless
     /// all of them were moved there, or it was forgotten. What came below an item while its children

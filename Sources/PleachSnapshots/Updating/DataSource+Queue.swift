@@ -66,11 +66,10 @@ extension DataSource {
     let update = Update(before: current, after: queued.after, changes: queued.changes)
     handlerDepth += 1
     defer { handlerDepth -= 1 }
-    shownChildrenRecords = queued.childrenRecords
-    if update.isEmpty {
-      current = queued.after
+    if update.isEmpty(hasSameContent: hasSameContent) {
+      show(queued)
     } else {
-      perform(update)
+      perform(update, showing: queued)
       for observer in observers where isObserving(observer.token) { observer.body(update) }
     }
     queued.notification?()
@@ -78,18 +77,22 @@ extension DataSource {
   }
 
   /// Lets the target bring its list view up to date, and commits.
-  private func perform(_ update: Update) {
-    guard let performUpdate else {
-      current = update.after
-      return
-    }
+  private func perform(
+    _ update: Update, showing queued: QueuedUpdate<SectionIdentifier, ItemIdentifier>
+  ) {
     var isCommitted = false
     let commit = { [self] in
       if isCommitted { return }
       isCommitted = true
-      current = update.after
+      show(queued)
     }
-    performUpdate(update, commit)
+    if let performUpdate { performUpdate(update, commit) }
     commit()
+  }
+
+  /// Makes all queries answer a change.
+  private func show(_ queued: QueuedUpdate<SectionIdentifier, ItemIdentifier>) {
+    current = queued.after
+    shownChildrenRecords = queued.childrenRecords
   }
 }

@@ -113,6 +113,9 @@ public final class DataSource<
   /// The drag that is under way.
   var reorderSession: ReorderSession<SectionIdentifier, ItemIdentifier>?
 
+  /// How many drags there were.
+  var sessionCount: UInt64 = 0
+
   /// Makes a data source without sections.
   ///
   /// - Parameter hasSameContent: Whether the old and the new value of an item look the same; where

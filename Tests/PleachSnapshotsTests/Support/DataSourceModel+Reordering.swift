@@ -11,6 +11,7 @@ extension DataSourceModel {
     var items: [Int]
     var place: Place?
     var isRefused = false
+    var number = 0
   }
 
   /// What a reorder did.
@@ -80,8 +81,11 @@ extension DataSourceModel {
     if drag != nil { throw .sessionInProgress }
     try lift(items)
     if items.isEmpty { return }
+    if drag != nil { throw .sessionInProgress }
     do throws(Failure) {
-      drag = Drag(items: try pending.topmost(items))
+      let lifted = try pending.topmost(items)
+      drags += 1
+      drag = Drag(items: lifted, number: drags)
     } catch {
       throw .invalid(error)
     }
@@ -117,7 +121,7 @@ extension DataSourceModel {
       guard case .refused = error else { throw error }
       (text, isRefused) = (before.shownText + " \(error)", true)
     }
-    if drag == nil { throw .noSession }
+    if drag?.number != lifted.number { throw .noSession }
     drag?.place = place
     drag?.isRefused = isRefused
     followUpdate(from: before)
@@ -134,23 +138,29 @@ extension DataSourceModel {
   // MARK: Undo
 
   func undo() throws(UndoError<Int, Int>) {
-    guard let last = undoable.last else { throw .nothingToUndo }
-    let performed = try undoing(last.inverse)
-    undoable.removeLast()
-    // Of which nothing was left to take back, nothing can be done again.
-    if let performed { redoable = Array((redoable + [performed.inverse]).suffix(Self.undoLimit)) }
+    guard let last = undoable.popLast() else { throw .nothingToUndo }
+    do throws(UndoError<Int, Int>) {
+      // Of which nothing was left to take back, nothing can be done again.
+      guard let performed = try undoing(last.inverse) else { return }
+      redoable = Array((redoable + [performed.inverse]).suffix(Self.undoLimit))
+    } catch {
+      undoable = Array((undoable + [last]).suffix(Self.undoLimit))
+      throw error
+    }
   }
 
   func redo() throws(UndoError<Int, Int>) {
-    guard let next = redoable.last else { throw .nothingToRedo }
-    let performed = try undoing(next)
-    redoable.removeLast()
-    if let performed { undoable = Array((undoable + [performed]).suffix(Self.undoLimit)) }
+    guard let next = redoable.popLast() else { throw .nothingToRedo }
+    do throws(UndoError<Int, Int>) {
+      guard let performed = try undoing(next) else { return }
+      undoable = Array((undoable + [performed]).suffix(Self.undoLimit))
+    } catch {
+      redoable = Array((redoable + [next]).suffix(Self.undoLimit))
+      throw error
+    }
   }
 
   private func undoing(_ reorder: Reorder) throws(UndoError<Int, Int>) -> Reorder? {
-    isUndoing = true
-    defer { isUndoing = false }
     do throws(ReorderFailure) {
       return try finish(rebased(reorder), isRecorded: false)
     } catch {

@@ -43,14 +43,12 @@ final class DataSourceModel {
   var depth = 0
 
   var drag: Drag?
+  var drags = 0
   var transactions: [Reorder] = []
 
   /// The reorders that can be taken back, and those that were, each up to a limit.
   var (undoable, redoable): ([Reorder], [Reorder]) = ([], [])
   static let undoLimit = 4
-
-  /// Whether a change is being taken back or done again: then no other reorder is made.
-  var isUndoing = false
 
   var plans: [Plan] = []
 

@@ -24,9 +24,8 @@ struct EventScript {
     case ..<56: expanding(model)
     case ..<64: collapsing(model)
     case ..<74: supplying(model)
-    case ..<94 where !model.isUndoing: reordering(model)
-    case 94...: holdingBack(model)
-    default: editing(model)
+    case ..<94: reordering(model)
+    default: holdingBack(model)
     }
   }
 

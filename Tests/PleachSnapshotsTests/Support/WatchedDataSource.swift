@@ -171,7 +171,7 @@ final class WatchedDataSource {
       found.append("pending [\(ListModel(source.pending.snapshot))], not [\(model.pending)]")
     }
     for item in 0..<RandomScript.itemCount {
-      let state = model.shownChildren[item]?.state ?? .unknown
+      let state = model.shownChildren[item]?.shownState ?? .unknown
       if source.childrenState(of: item) != state {
         found.append("children of \(item) are \(source.childrenState(of: item)), not \(state)")
       }

@@ -147,6 +147,56 @@ struct DataSourceUndoingTests {
     #expect(Fixture.rows(source)[0] == [2, 1, 3, 4])
   }
 
+  // MARK: While something is undone
+
+  @Test("A reorder that willReorder makes while another is undone is a change of its own")
+  func recordedWhileUndoing() throws {
+    let (source, _) = try Self.source()
+    try source.reorder([2], to: .row(Fixture.path(1, 0)))
+    try source.reorder([1], to: .row(Fixture.path(1, 0)))
+    source.reorderingHandlers.willReorder = { _ in
+      source.reorderingHandlers.willReorder = nil
+      _ = try? source.reorder([4], to: .row(Fixture.path(2, 0)))
+    }
+    try source.undo()
+    #expect(Fixture.rows(source) == [[1, 3], [2, 5, 6], [4]])
+    #expect(source.undoHistory.undoableChanges.count == 2)
+    try source.redo()
+    #expect(Fixture.rows(source) == [[3], [1, 2, 5, 6], [4]])
+    for _ in 0..<3 { try source.undo() }
+    #expect(Fixture.rows(source) == [[1, 2, 3, 4], [5, 6], []])
+    #expect(!source.undoHistory.canUndo)
+  }
+
+  @Test("An undo inside an undo takes back the change before")
+  func undoneWhileUndoing() throws {
+    let (source, _) = try Self.source()
+    for item in [2, 3, 4] { try source.reorder([item], to: .row(Fixture.path(0, 0))) }
+    source.reorderingHandlers.willReorder = { _ in
+      source.reorderingHandlers.willReorder = nil
+      _ = try? source.undo()
+    }
+    try source.undo()
+    // 3 goes behind 1, as it was, and so does 4, which 3 did not stand before.
+    #expect(Fixture.rows(source)[0] == [2, 1, 4, 3])
+    #expect(source.undoHistory.undoableChanges.count == 1)
+    try source.redo()
+    try source.redo()
+    #expect(Fixture.rows(source)[0] == [4, 3, 2, 1])
+  }
+
+  @Test("What willReorder makes impossible to undo is still there to be undone")
+  func failedWhileUndoing() throws {
+    let (source, _) = try Self.source()
+    try source.reorder([1], to: .row(Fixture.path(1, 0)))
+    source.reorderingHandlers.willReorder = { _ in
+      _ = try? source.update { try $0.deleteItems([1]) }
+    }
+    #expect(throws: Failure.invalid(.unknownItems([1]))) { try source.undo() }
+    #expect(source.undoHistory.undoableChanges.count == 1)
+    #expect(!source.undoHistory.canRedo)
+  }
+
   // MARK: An undo of the app's own
 
   /// An undo as apps have it: what is registered while undoing is for redo.
