@@ -153,9 +153,10 @@ extension DataSourceModel {
 
   private func supply(_ outline: OutlineModel, of item: Int) throws(Failure) {
     let former = children[item]?.formerItems ?? []
+    let merged = withArrivals(outline, below: item, since: former)
     do throws(Failure) {
-      try finish(item) { [self] (list) throws(Failure) in
-        try list.replaceChildren(of: item, using: withArrivals(outline, below: item, since: former))
+      try finish(item) { (list) throws(Failure) in
+        try list.replaceChildren(of: item, using: merged)
       }
     } catch {
       if pending.node(of: item) != nil { try change(item, to: .failed) }
@@ -167,19 +168,19 @@ extension DataSourceModel {
   /// below the nearest ancestor that is left.
   private func withArrivals(
     _ outline: OutlineModel, below item: Int, since former: Set<Int>
-  ) throws(Failure) -> OutlineModel {
+  ) -> OutlineModel {
     var result = outline
-    func add(_ nodes: [OutlineModel.Node], to parent: Int?) throws(Failure) {
+    func add(_ nodes: [OutlineModel.Node], to parent: Int?) {
       for node in nodes {
         let isNew = !former.contains(node.item) && !outline.contains(node.item)
         if isNew {
           let alone = OutlineModel.Node(item: node.item, isExpanded: node.isExpanded)
-          try result.append([alone], to: parent)
+          result.editChildren(of: parent) { $0.append(alone) }
         }
-        try add(node.children, to: result.contains(node.item) ? node.item : parent)
+        add(node.children, to: result.contains(node.item) ? node.item : parent)
       }
     }
-    try add(pending.node(of: item)?.children ?? [], to: nil)
+    add(pending.node(of: item)?.children ?? [], to: nil)
     return result
   }
 
