@@ -79,10 +79,10 @@ extension DataSource {
   /// - Complexity: O(1), and O(n) for the n items of the section where the row changes.
   @discardableResult
   public func forgetChildren(of item: ItemIdentifier) -> ChangeSet {
-    if childrenRecords[item] == nil {
-      // Children that the snapshot has are not all any more.
-      guard pending.snapshot.hasChildren(item) else { return ChangeSet() }
-      childrenRecords[item] = ChildrenRecord(.unknown)
+    guard let record = childrenRecords[item], record.state != .unknown else {
+      // No row shows it: children that the snapshot has are not all any more.
+      if pending.snapshot.hasChildren(item) { childrenRecords[item] = ChildrenRecord(.unknown) }
+      return ChangeSet()
     }
     do throws(Failure) {
       return try change(try stored(item), to: .unknown)

@@ -3,7 +3,11 @@
 extension DataSource {
   /// Writes down how far the children of an item have got; a request that is over is cancelled.
   ///
-  /// - Parameter hasChildren: Whether the item has children in the state that this belongs to.
+  /// - Parameters:
+  ///   - state: How far they have got.
+  ///   - item: The item.
+  ///   - hasChildren: Whether the item has children in the state that this belongs to.
+  ///   - problem: Why they could not be had, if that is known.
   func record(
     _ state: ChildrenState, of item: ItemIdentifier, hasChildren: Bool,
     because problem: ChildrenProblem?

@@ -87,8 +87,9 @@ extension DataSource {
     return mayHaveChildren(item, record?.state ?? .unknown)
   }
 
-  /// Asks and tells handlers, as long as the item is there and the change is possible: they may have
-  /// deleted it, or made the change themselves. Meanwhile it is not asked for again.
+  /// Asks and tells handlers, as long as the item is there and the change is possible.
+  ///
+  /// They may have deleted it, or made the change themselves. Meanwhile it is not asked for again.
   private func isAllowed(
     _ item: ItemIdentifier, by permission: ((ItemIdentifier) -> Bool)?,
     announcedTo handler: ((ItemIdentifier) -> Void)?, isPossible: (ItemIdentifier) -> Bool

@@ -32,8 +32,9 @@ extension DataSource {
     carryOutQueue()
   }
 
-  /// Asks the host to ask for what waits. It may do so at once: that is no handler inside which
-  /// changes wait.
+  /// Asks the host to ask for what waits.
+  ///
+  /// It may do so at once: that is no handler inside which changes wait.
   private func requestIfNeeded() {
     if isRequesting { return }
     isRequesting = true
