@@ -9,7 +9,7 @@ struct DataSourceScriptTests {
 
   @Test(
     "After every event the state, the rows, the views and all that handlers saw are the model's",
-    arguments: ScriptLength.seeds(length: length, operations: 10_000))
+    arguments: ScriptLength.seeds(length: length, operations: 5_000))
   func script(seed: UInt64) {
     var script = EventScript(seed: seed)
     let model = DataSourceModel()
