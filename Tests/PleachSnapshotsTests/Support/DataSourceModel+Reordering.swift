@@ -153,8 +153,9 @@ extension DataSourceModel {
     guard let last = undoable.popLast() else { throw .nothingToUndo }
     do throws(UndoError<Int, Int>) {
       // Of which nothing was left to take back, nothing can be done again.
-      guard let performed = try undoing(last.inverse) else { return }
-      redoable = Array((redoable + [performed.inverse]).suffix(Self.undoLimit))
+      try undoing(last.inverse) { [self] performed in
+        redoable = Array((redoable + [performed.inverse]).suffix(Self.undoLimit))
+      }
     } catch {
       undoable = Array((undoable + [last]).suffix(Self.undoLimit))
       throw error
@@ -164,19 +165,22 @@ extension DataSourceModel {
   func redo() throws(UndoError<Int, Int>) {
     guard let next = redoable.popLast() else { throw .nothingToRedo }
     do throws(UndoError<Int, Int>) {
-      guard let performed = try undoing(next) else { return }
-      undoable = Array((undoable + [performed]).suffix(Self.undoLimit))
+      try undoing(next) { [self] performed in
+        undoable = Array((undoable + [performed]).suffix(Self.undoLimit))
+      }
     } catch {
       redoable = Array((redoable + [next]).suffix(Self.undoLimit))
       throw error
     }
   }
 
-  private func undoing(_ reorder: Reorder) throws(UndoError<Int, Int>) -> Reorder? {
+  private func undoing(
+    _ reorder: Reorder, record: @escaping (Reorder) -> Void
+  ) throws(UndoError<Int, Int>) {
     do throws(ReorderFailure) {
-      return try finish(rebased(reorder, in: pending), isRecorded: false)
+      _ = try finish(rebased(reorder, in: pending), recordedBy: record)
     } catch {
-      guard case .invalid(let problem) = error else { return nil }
+      guard case .invalid(let problem) = error else { return }
       throw .invalid(problem)
     }
   }
@@ -289,13 +293,16 @@ extension DataSourceModel {
   }
 
   private func finish(
-    _ reorder: Reorder, isRecorded: Bool = true
+    _ reorder: Reorder, recordedBy record: ((Reorder) -> Void)? = nil
   ) throws(ReorderFailure) -> Reorder? {
     var performed = pending == reorder.initial ? reorder : try rebased(reorder, in: pending)
     if performed.initial == performed.final { return nil }
     _ = holding(performed.items) { call(.will, "willReorder \(performed)") }
     if pending != performed.initial { performed = try rebased(performed, in: pending) }
     if performed.initial == performed.final { return nil }
+    // Before handlers that are told of it make changes of their own.
+    let isRecorded = record == nil
+    record?(performed)
     if isRecorded {
       undoable = Array((undoable + [performed]).suffix(Self.undoLimit))
       redoable = []
