@@ -108,9 +108,20 @@ extension SolvedLayout {
     let groupAxis = templates[sections[section].template].groupAxis
     let groups = groups(of: section, reaching: round.edges)
     guard let first = groups.first else { return }
+    let axes = templates[sections[section].template].estimatedAxes
     var item = firstItem(section, first)
     var group: PlacedGroup?
     while !round.isStopped, let (number, slot) = place(ofItem: item, in: section) {
+      // Mostly what is in sight was measured before: such groups are not even looked at.
+      if slot == 0, groups.contains(number),
+        let measured = measures.number(of: section).map({ measures[$0].items })
+      {
+        let end = item.addingSaturated(itemCount(section, number))
+        if measured.areMeasured(item..<end, along: axes) {
+          item = end
+          continue
+        }
+      }
       // Groups may hold other items now than before.
       if group?.number != number { group = placedGroup(section, number) }
       guard let placed = group, slot < placed.itemCount else { return }

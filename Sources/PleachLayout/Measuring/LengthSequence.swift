@@ -64,6 +64,16 @@ extension LengthSequence {
   /// - Complexity: O(log n).
   package func isSet(_ index: Int) -> Bool { storedLength(at: index) != nil }
 
+  /// Whether all lengths in a range are set.
+  ///
+  /// - Complexity: O(log n + m) for the m set ones.
+  func areSet(_ range: Range<Int>) -> Bool {
+    if range.count == 1 { return isSet(range.lowerBound) }
+    var count = 0
+    forEachSet(in: range) { _, _ in count += 1 }
+    return count == range.count
+  }
+
   /// The length at an index, if it is set.
   ///
   /// - Complexity: O(log n).

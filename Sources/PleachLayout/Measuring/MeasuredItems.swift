@@ -22,6 +22,15 @@ struct MeasuredItems: Sendable {
     return widths?.isSet(item) ?? false || heights?.isSet(item) ?? false
   }
 
+  /// Whether items are measured on all of some axes.
+  ///
+  /// - Complexity: O(log n + m) for m of n items.
+  func areMeasured(_ items: Range<Int>, along axes: EstimatedAxes) -> Bool {
+    guard items.upperBound <= end else { return false }
+    if axes.contains(.width), widths?.areSet(items) != true { return false }
+    return !axes.contains(.height) || heights?.areSet(items) == true
+  }
+
   /// Whether anything of some items is measured.
   func isMeasured(anyOf items: Range<Int>) -> Bool {
     let items = items.clamped(to: 0..<max(end, 0))

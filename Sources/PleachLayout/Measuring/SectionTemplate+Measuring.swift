@@ -47,6 +47,15 @@ extension SectionTemplate {
     return group.slots.allSatisfy { !$0.estimates.contains(.only(axis)) }
   }
 
+  /// All axes on which a cell may be measured.
+  ///
+  /// - Complexity: O(s) for s slots.
+  var estimatedAxes: EstimatedAxes {
+    var axes = EstimatedAxes()
+    for slot in group.slots { axes.formUnion(slot.estimates) }
+    return axes
+  }
+
   /// The room between two groups.
   var gap: Double { roomBefore + roomAfter + interGroupSpacing }
 
