@@ -54,8 +54,16 @@ extension SolvedLayout {
   /// How far a section is scrolled on its own: as far as the caller says and the row goes, or where
   /// it starts.
   func scrolledOffset(ofSection section: Int) -> Double {
+    let given = givenOffset(ofSection: section)
+    // Mostly a row is where it starts, which for all but centred ones is 0.
+    if given == nil,
+      templates[sections[section].template].description.orthogonalScrollingBehavior
+        != .groupPagingCentered
+    {
+      return 0
+    }
     guard let rest = PlacesOfRest(of: section, in: self) else { return 0 }
-    guard let offset = givenOffset(ofSection: section) else { return rest.start }
+    guard let offset = given else { return rest.start }
     return rest.clamped(offset)
   }
 }

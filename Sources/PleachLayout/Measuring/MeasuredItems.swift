@@ -12,8 +12,8 @@ struct MeasuredItems: Sendable {
 
   /// The measured length of an item.
   func length(of item: Int, along axis: LayoutAxis) -> Double? {
-    guard item < end, let lengths = self[axis], lengths.isSet(item) else { return nil }
-    return lengths[item]
+    guard item < end else { return nil }
+    return axis == .horizontal ? widths?.storedLength(at: item) : heights?.storedLength(at: item)
   }
 
   /// Whether anything of an item is measured.

@@ -11,6 +11,9 @@ struct MeasuredSection: Sendable {
   var lengths: LengthSequence?
   var breadths: LengthSequence?
 
+  /// The breadth of the last group of a row, where `breadths` has how far its items reach.
+  var lastBreadth: Double?
+
   /// How many items each group holds, where that varies.
   var counts: LengthSequence?
 
@@ -92,6 +95,9 @@ extension MeasuredSection {
 
   func breadth(of group: Int, _ template: SectionTemplate) -> Double {
     guard let breadths else { return template.group.size.length(along: template.groupAxis.other) }
+    if let lastBreadth, group == extent.groupCount - 1, !template.breadthIsUniform {
+      return lastBreadth
+    }
     return template.breadthIsUniform ? breadths.largest : breadths[group]
   }
 
