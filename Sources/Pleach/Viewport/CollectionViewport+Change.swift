@@ -22,7 +22,7 @@ extension CollectionViewport {
         isGone
         ? Self.element(for: moving.start.element, in: before.rows, before.solved)
         : Self.element(for: moving.end.element, in: rows, solved)
-      if before.drag?.holds(element) ?? drag?.holds(element) ?? false { continue }
+      if before.drag?.holds(element) ?? false || drag?.holds(element) ?? false { continue }
       var change = Change.Element(
         element: element, change: moving.change, start: moving.start.frame, end: moving.end.frame,
         zIndex: moving.end.zIndex, wasVisible: moving.isVisibleBefore,
@@ -32,12 +32,30 @@ extension CollectionViewport {
           x: before.offset.x - scrolledTo.x, y: before.offset.y - scrolledTo.y)
         change.compare()
       }
-      if let marks, !isGone, change.change != .appear { change.mark(moving.end.element, by: marks) }
+      if let marks, !isGone, change.change != .appear {
+        mark(&change, moving.end.element, by: marks)
+      }
       elements.append(change)
     }
-    appendDragged(from: before, to: &elements)
+    appendDragged(from: before, marks: marks, to: &elements)
     return Change(
       contentOffset: contentOffset, contentSize: solved.contentSize, elements: elements)
+  }
+
+  private func mark(
+    _ change: inout Change.Element, _ element: LayoutElement, by marks: ViewportMarks
+  ) {
+    switch element {
+    case .cell(let path): change.mark(cellAt: path, by: marks)
+    case .supplementary(_, let path):
+      if case .itemSupplementary(_, let item, _) = change.element {
+        change.mark(cellAt: rows.indexPath(for: item), by: marks)
+      } else {
+        change.isReplaced = marks.isSectionReplaced(path.section)
+      }
+    case .decoration(_, let path): change.isReplaced = marks.isSectionReplaced(path.section)
+    case .layoutSupplementary: break
+    }
   }
 }
 
@@ -56,14 +74,10 @@ extension ViewportChange.Element {
     }
   }
 
-  fileprivate mutating func mark(_ element: LayoutElement, by marks: ViewportMarks) {
-    switch element {
-    case .cell(let path):
-      isReplaced = marks.isReplaced(path)
-      isReconfigured = !isReplaced && marks.isReconfigured(path)
-    case .supplementary(_, let path), .decoration(_, let path):
-      isReplaced = marks.isSectionReplaced(path.section)
-    case .layoutSupplementary: break
-    }
+  /// Says whether the view of an item, or one that goes with it, is made or filled anew.
+  mutating func mark(cellAt path: ItemIndexPath?, by marks: ViewportMarks) {
+    guard let path else { return }
+    isReplaced = marks.isReplaced(path)
+    isReconfigured = !isReplaced && marks.isReconfigured(path)
   }
 }

@@ -70,25 +70,30 @@ extension CollectionViewport {
   }
 
   /// The lifted items in a change: from where the finger had them to where it has them.
-  func appendDragged(from before: Shown, to elements: inout [Change.Element]) {
-    let held = before.drag?.items ?? drag?.items ?? []
-    for lifted in held {
-      let element = Element.item(lifted.item)
-      let path = rows.indexPath(for: lifted.item)
+  func appendDragged(
+    from before: Shown, marks: ViewportMarks?, to elements: inout [Change.Element]
+  ) {
+    let held = (before.drag?.items ?? []).map(\.item) + (drag?.items ?? []).map(\.item)
+    var told: Set<ItemIdentifier> = []
+    for item in held where told.insert(item).inserted {
+      let element = Element.item(item)
+      let path = rows.indexPath(for: item)
       let old =
         before.drag?.attributes(of: element, at: contentOffset)?.frame
-        ?? before.rows.indexPath(for: lifted.item)
+        ?? before.rows.indexPath(for: item)
         .flatMap { before.solved.frame(forItemAt: $0) }?
         .offsetBy(x: contentOffset.x - before.offset.x, y: contentOffset.y - before.offset.y)
       let new = attributes(for: element)
       guard let start = old ?? new?.frame else { continue }
       let end = new?.frame ?? start
-      let isVisible = drag?.holds(element) ?? (new != nil && end.overlaps(visibleRect))
+      let isHeld = drag?.holds(element) ?? false
+      let isVisible = isHeld || new != nil && end.overlaps(visibleRect)
       var change = Change.Element(
         element: element, change: .move, start: start, end: end, zIndex: new?.zIndex ?? 0,
-        wasVisible: before.drag != nil || start.overlaps(visibleRect), isVisible: isVisible,
-        isReplaced: false, isReconfigured: false)
+        wasVisible: before.drag?.holds(element) ?? false || start.overlaps(visibleRect),
+        isVisible: isVisible, isReplaced: false, isReconfigured: false)
       change.compare()
+      if let marks { change.mark(cellAt: path, by: marks) }
       if path == nil, drag == nil { change.change = .disappear }
       elements.append(change)
     }
@@ -101,7 +106,8 @@ extension CollectionViewport {
   /// Where the lifted items would go if they were dropped at a point; `nil` where there is nothing.
   ///
   /// - The items go before a row while the finger is above the middle of that, and behind it
-  ///   afterwards; in a grid, left and right of the middle.
+  ///   afterwards; in a grid, or where items follow each other sideways, by the middle from the
+  ///   leading edge on.
   /// - How far an item is dragged sideways says how deep it goes in an outline: one level for each
   ///   indentation, from the level that it had.
   /// - In the middle half of a row that accepts it, the items go into it.
@@ -136,25 +142,19 @@ extension CollectionViewport {
           item: stayingRows(before: own.items.lowerBound, path.section, lifted)),
         level: level)
     }
-    let isSideways = hasNeighbourAtItsSide(path, frame)
+    let isSideways = isOrderedSideways(path, frame)
     let (start, length, at) =
-      isSideways
-      ? (frame.minX, frame.width, place.x)
-      : scrollsDown ? (frame.minY, frame.height, place.y) : (frame.minX, frame.width, place.x)
+      isSideways ? (frame.minX, frame.width, place.x) : (frame.minY, frame.height, place.y)
     let part = length > 0 ? (at - start) / length : 0
     if let acceptsDrop, part > 0.25, part < 0.75, contains(frame, place),
       let item = rows.itemIdentifier(for: path), acceptsDrop(item)
     {
       return .onItem(item)
     }
-    let isMirrored = environment.layoutDirection == .rightToLeft && (isSideways || !scrollsDown)
+    let isMirrored = environment.layoutDirection == .rightToLeft && isSideways
     let isBehind = isMirrored ? part < 0.5 : part > 0.5
     let row = stayingRows(before: path.item, path.section, lifted) + (isBehind ? 1 : 0)
     return .row(ItemIndexPath(section: path.section, item: row), level: level)
-  }
-
-  private var scrollsDown: Bool {
-    layouts.layout.configuration.scrollDirection == .vertical
   }
 
   private func contains(_ frame: LayoutRect, _ point: LayoutPoint) -> Bool {
@@ -187,23 +187,37 @@ extension CollectionViewport {
   private func stayingRows(
     before item: Int, _ section: Int, _ lifted: [(section: Int, items: Range<Int>)]
   ) -> Int {
-    var count = item
-    for rows in lifted where rows.section == section {
-      count -= rows.items.clamped(to: 0..<max(item, 0)).count
+    var (count, end) = (item, 0)
+    // An item may be lifted along with one that it hangs below: it is counted once.
+    for rows in lifted.sorted(by: { $0.items.lowerBound < $1.items.lowerBound })
+    where rows.section == section && rows.items.upperBound > end {
+      count -=
+        (max(rows.items.lowerBound, end)..<rows.items.upperBound)
+        .clamped(to: 0..<max(item, 0)).count
+      end = rows.items.upperBound
     }
     return count
   }
 
-  /// Whether the item before or behind lies at the side of an item: whether it is in a grid.
-  private func hasNeighbourAtItsSide(_ path: ItemIndexPath, _ frame: LayoutRect) -> Bool {
-    guard scrollsDown else { return false }
-    return [path.item - 1, path.item + 1].contains { item in
+  /// Whether the items at a place follow each other from side to side: in a row that scrolls on its
+  /// own, a grid, or content that scrolls sideways.
+  private func isOrderedSideways(_ path: ItemIndexPath, _ frame: LayoutRect) -> Bool {
+    let isSideways =
+      (layouts.layout.configuration.scrollDirection == .horizontal)
+      != solved.scrollsOrthogonally(path.section)
+    func lies(_ start: Double, _ end: Double, in other: (Double, Double)) -> Bool {
+      start < other.1 && end > other.0
+    }
+    // Across the way in which they scroll they follow each other where neighbours are in one line.
+    let hasNeighbourAcross = [path.item - 1, path.item + 1].contains { item in
       guard
         let other = solved.frame(forItemAt: ItemIndexPath(section: path.section, item: item))
       else { return false }
-      return other.minY < frame.maxY && other.maxY > frame.minY
-        && (other.maxX <= frame.minX || other.minX >= frame.maxX)
+      let sharesRow = lies(other.minY, other.maxY, in: (frame.minY, frame.maxY))
+      let sharesColumn = lies(other.minX, other.maxX, in: (frame.minX, frame.maxX))
+      return isSideways ? sharesColumn && !sharesRow : sharesRow && !sharesColumn
     }
+    return isSideways != hasNeighbourAcross
   }
 
   /// The first row of a section without rows that a point is in: of those next to the section of the

@@ -67,7 +67,22 @@ struct ShownViewport<
   var drag: ViewportDrag<ItemIdentifier>?
 
   /// What the layout had in sight, where that is known.
-  var visible: [LayoutAttributes]?
+  var visible: [SeenElement<SectionIdentifier, ItemIdentifier>]?
+}
+
+extension ShownViewport {
+  /// The first item that begins in sight and stays, or else the first that stays.
+  func firstVisibleItem(by mapping: LayoutMapping) -> ItemIndexPath? {
+    let bounds = LayoutRect(origin: offset, size: solved.environment.containerSize)
+    let staying = solved.itemIndexPaths(in: bounds).filter { path in
+      !mapping.isMoved(path) && mapping.newPosition(path) != nil
+    }
+    let begins = staying.first { path in
+      guard let frame = solved.frame(forItemAt: path) else { return false }
+      return frame.minX >= bounds.minX && frame.minY >= bounds.minY
+    }
+    return begins ?? staying.first
+  }
 }
 
 extension CollectionViewport {
@@ -83,9 +98,13 @@ extension CollectionViewport {
   mutating func settle(
     from before: Shown, mapping: LayoutMapping, keeping anchor: Anchor, marks: ViewportMarks? = nil
   ) -> Change {
-    let kept = contentAnchor(anchor, in: before.rows)
+    var kept = contentAnchor(anchor, in: before.rows)
     let start = before.solved.reachableOffset(nearestTo: before.offset)
     let isPulled = start != before.offset && before.solved.environment == environment
+    if isPulled, kept == .firstVisibleItem {
+      // The one in sight now: where the content goes back to another one comes first.
+      kept = before.firstVisibleItem(by: mapping).map { .item($0) } ?? kept
+    }
     measureVisible { viewport in
       // From before, each time: so nothing adds up.
       let layout = viewport.solved
@@ -173,16 +192,24 @@ extension CollectionViewport {
 
   /// Keeps the size of a row that is gone, if its item is not.
   private mutating func hideSize(at path: ItemIndexPath, _ before: Shown) {
-    guard before.solved.measuredSize(for: .cell(path)) != nil,
+    guard let size = before.solved.measuredSize(for: .cell(path)),
+      let proposal = before.solved.proposedSize(for: .cell(path)),
       let item = before.rows.itemIdentifier(for: path), rows.snapshot.contains(item)
     else { return }
-    hiddenSizes[item] = before.solved.proposedSize(for: .cell(path))
+    // What was measured: beside its siblings it may have been laid out larger.
+    hiddenSizes[item] = ProposedSize(
+      size: size, widthIsEstimated: proposal.widthIsEstimated,
+      heightIsEstimated: proposal.heightIsEstimated)
   }
 
   /// Gives a row that has come the size that its item had, if it was measured for such a row.
   private mutating func restoreSize(at path: ItemIndexPath) {
     guard let item = rows.itemIdentifier(for: path),
-      let kept = hiddenSizes.removeValue(forKey: item),
+      let index = hiddenSizes.index(forKey: item)
+    else { return }
+    // The key is the item as it was when it was measured.
+    let (measured, kept) = hiddenSizes.remove(at: index)
+    guard hasSameContent?(measured, item) ?? true,
       let proposal = solved.proposedSize(for: .cell(path)),
       proposal.widthIsEstimated || proposal.size.width == kept.size.width,
       proposal.heightIsEstimated || proposal.size.height == kept.size.height

@@ -45,7 +45,7 @@ extension CollectionViewport {
     }
     let visible = Set(solved.itemIndexPaths(in: bounds))
     var next = solved.itemIndexPaths(in: ahead).filter { !visible.contains($0) }
-    if scrollsBackwards { next.reverse() }
+    if scrollsBackwards != isReadFromTheRight { next.reverse() }
     let items = next.compactMap { rows.itemIdentifier(for: $0) }
     let wanted = Set(items)
     let shown = Set(visible.compactMap { rows.itemIdentifier(for: $0) })
@@ -55,5 +55,10 @@ extension CollectionViewport {
       cancelledItems: prefetchedItems.filter { !wanted.contains($0) && !shown.contains($0) })
     prefetchedItems = items
     return answer
+  }
+  /// Whether the content begins at its right end and goes on to the left.
+  var isReadFromTheRight: Bool {
+    environment.layoutDirection == .rightToLeft
+      && layouts.layout.configuration.scrollDirection == .horizontal
   }
 }

@@ -29,7 +29,9 @@ extension CollectionViewport {
   public mutating func follow(
     _ update: DataSource<SectionIdentifier, ItemIdentifier>.Update, keeping anchor: Anchor? = nil
   ) -> Change {
-    show(
+    hasSameContent = update.hasSameContent
+    for item in update.refreshedHiddenItems { hiddenSizes[item] = nil }
+    return show(
       update.after.withoutMarks(), changes: update.changes, from: update.before, before: shown,
       keeping: anchor ?? self.anchor)
   }

@@ -21,8 +21,11 @@ import PleachSnapshots
 /// goes, and leave with it. Nothing that a person looks at jumps: each event keeps the ``anchor``
 /// where it was.
 ///
-/// It is a value and does not hold the data source: a data source tells its observers while it
-/// changes, and a viewport that was changing it would be asked to change meanwhile.
+/// It is a value and holds rows, not the data source: the line with `observe` above is all that joins
+/// the two. A data source tells its observers in the middle of a call, such as `userExpand(_:)`; a
+/// viewport that made that call would be told to change while it is changing, which Swift does not
+/// allow. A class around both would be as long as the screen that an app has anyway, and one more
+/// place to keep the data source alive.
 ///
 /// UIKit: `UICollectionView`, without views.
 public struct CollectionViewport<
@@ -84,12 +87,15 @@ public struct CollectionViewport<
   /// The measured sizes of items that are hidden at the moment.
   var hiddenSizes: [ItemIdentifier: ProposedSize] = [:]
 
+  /// Whether two values of an item look the same, as the data source says.
+  var hasSameContent: (@Sendable (ItemIdentifier, ItemIdentifier) -> Bool)?
+
   /// The items that were named to be prefetched, and where the next ones will come from.
   var prefetchedItems: [ItemIdentifier] = []
   var scrollsBackwards = false
 
   /// What the layout has in sight, as long as nothing has changed.
-  var visible: [LayoutAttributes]?
+  var visible: [SeenElement<SectionIdentifier, ItemIdentifier>]?
 
   /// The items at the finger.
   var drag: ViewportDrag<ItemIdentifier>?
@@ -160,8 +166,13 @@ public struct CollectionViewport<
     contentOffset = solved.reachableOffset(nearestTo: nil)
     solved.contentOffset = contentOffset
     let startsAtEnd = anchor == .contentEnd || anchor == .contentEndWhileVisible
+    // The end of what is read from right to left is where the smallest offsets are.
+    scrollsBackwards = startsAtEnd != isReadFromTheRight
     measureVisible { viewport in
-      if startsAtEnd { viewport.solved.endOffset } else { viewport.contentOffset }
+      startsAtEnd
+        ? viewport.solved.endOffset(
+          along: viewport.layouts.layout.configuration.scrollDirection)
+        : viewport.contentOffset
     }
   }
 }
@@ -180,8 +191,10 @@ extension CollectionViewport {
   ///
   /// - Complexity: That of `attributesOfElements(in:)`: what is in sight.
   public var visibleElements: [Attributes] {
-    let layout = (visible ?? solved.attributesOfElements(in: visibleRect))
-      .map { attributes(of: $0) }
+    let layout = (visible ?? seen(in: visibleRect, of: solved)).map {
+      Attributes(
+        element: $0.element, frame: $0.attributes.frame, zIndex: $0.attributes.zIndex)
+    }
     guard let drag else { return layout }
     return layout.filter { !drag.holds($0.element) } + drag.attributes(at: contentOffset)
   }

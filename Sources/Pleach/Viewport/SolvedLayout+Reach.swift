@@ -10,12 +10,18 @@ extension SolvedLayout {
       showing: LayoutRect(x: .infinity, y: .infinity, width: 0, height: 0))
   }
 
-  /// The offset at the end of the content.
-  var endOffset: LayoutPoint {
+  /// The offset at the end of the content, and across it at the start.
+  func endOffset(along scrollDirection: CompositionalLayout.ScrollDirection) -> LayoutPoint {
     var layout = self
-    layout.contentOffset = nil
-    let end = LayoutRect(
-      origin: LayoutPoint(x: contentSize.width, y: contentSize.height), size: .zero)
-    return layout.contentOffset(showing: end, at: ScrollPosition(vertical: .end, horizontal: .end))
+    var end = reachableOffset(nearestTo: nil)
+    layout.contentOffset = end
+    switch scrollDirection {
+    case .vertical:
+      end.y = contentSize.height
+      return layout.contentOffset(showing: LayoutRect(origin: end, size: .zero), at: .bottom)
+    case .horizontal:
+      end.x = environment.layoutDirection == .rightToLeft ? 0 : contentSize.width
+      return layout.contentOffset(showing: LayoutRect(origin: end, size: .zero), at: .trailing)
+    }
   }
 }

@@ -12,6 +12,9 @@ struct GroupWalk {
   private let extent: SectionExtent
   private let groupAxis: LayoutAxis
 
+  /// The breadth of the broadest group, where it matters.
+  private let largestBreadth: Double
+
   /// Where the section starts, and how far its row is scrolled.
   private let start: Double
   private let scrolled: Double
@@ -27,6 +30,7 @@ struct GroupWalk {
     self.template = template
     extent = layout.extent(of: section)
     groupAxis = template.groupAxis
+    largestBreadth = template.breadthVaries ? measured?.largestBreadth(template) ?? 0 : 0
     start = layout.sectionsOrigin + layout.origin(of: section) + extent.before
     scrolled = template.isOrthogonal ? layout.scrolledOffset(ofSection: section) : 0
     // Rule: Cells of a section with backgrounds have a z index of 1
@@ -42,7 +46,7 @@ struct GroupWalk {
     if let measured {
       if template.breadthVaries {
         breadth = measured.breadth(of: group, template)
-        across = template.acrossOffset(ofBreadth: breadth)
+        across = template.acrossOffset(ofBreadth: breadth, largest: largestBreadth)
       }
       length = measured.length(of: group, template)
       along = measured.start(of: group, template)

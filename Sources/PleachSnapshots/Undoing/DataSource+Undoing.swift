@@ -4,7 +4,7 @@ extension DataSource {
   /// A change of this data source that can be taken back.
   public typealias Change = RecordedChange<SectionIdentifier, ItemIdentifier>
 
-  /// What undoing and redoing throw; then nothing has changed.
+  /// What undoing and redoing throw; then nothing was undone or done again.
   public typealias UndoFailure = UndoError<SectionIdentifier, ItemIdentifier>
 
   /// Edits the state in place as ``update(_:)`` does, and records it so that it can be undone.
@@ -133,7 +133,9 @@ extension DataSource {
     switch change {
     case .reorder(let transaction):
       do throws(Failure) {
-        return try commit(rebased(transaction), as: recording).changes
+        return try commit(
+          rebased(transaction, in: pending.snapshot), as: recording
+        ).changes
       } catch {
         throw .invalid(error)
       }

@@ -54,17 +54,28 @@ extension DataSource {
   /// Commits a change and tells of it.
   @discardableResult
   func carryOut(_ queued: QueuedUpdate<SectionIdentifier, ItemIdentifier>) -> Update {
-    let update = Update(before: current, after: queued.after, changes: queued.changes)
+    var update = Update(before: current, after: queued.after, changes: queued.changes)
+    untoldHiddenItems.formUnion(queued.marks.items.filter { queued.after.isHidden($0) })
+    update.refreshedHiddenItems = untoldHiddenItems
+    update.hasSameContent = hasSameContent
     handlerDepth += 1
     defer { handlerDepth -= 1 }
     if update.isEmpty(hasSameContent: hasSameContent) {
       show(queued)
     } else {
+      untoldHiddenItems = []
       perform(update, showing: queued)
       for observer in observers where isObserving(observer.token) { observer.body(update) }
     }
     queued.notification?()
     return update
+  }
+
+  /// What all that waits has marked.
+  var queuedMarks: Marks<SectionIdentifier, ItemIdentifier> {
+    var marks = Marks<SectionIdentifier, ItemIdentifier>()
+    for queued in queue { marks.formUnion(queued.marks) }
+    return marks
   }
 
   /// Lets the target bring its list view up to date, and commits.
@@ -85,5 +96,12 @@ extension DataSource {
   private func show(_ queued: QueuedUpdate<SectionIdentifier, ItemIdentifier>) {
     current = queued.after
     shownChildrenRecords = queued.childrenRecords
+  }
+}
+
+extension FlatSnapshot {
+  /// Whether an item is here, and no row shows it.
+  func isHidden(_ item: ItemIdentifier) -> Bool {
+    indexPath(for: item) == nil && snapshot.contains(item)
   }
 }

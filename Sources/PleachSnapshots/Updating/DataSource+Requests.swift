@@ -49,10 +49,11 @@ extension DataSource {
   @usableFromInline
   func carryOutMerged(_ changes: ChangeSet?) -> Update {
     let notifications = queue.compactMap { $0.notification }
+    let marks = queuedMarks
     queue = []
     let update = carryOut(
       QueuedUpdate(
-        after: pending, changes: changes, marks: Marks(), childrenRecords: childrenRecords,
+        after: pending, changes: changes, marks: marks, childrenRecords: childrenRecords,
         notification: { for notification in notifications { notification() } }))
     carryOutQueue()
     return update

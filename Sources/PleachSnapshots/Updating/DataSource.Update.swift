@@ -15,6 +15,12 @@ extension DataSource {
     /// too, or whether an item without children is expanded.
     public let changes: ChangeSet?
 
+    /// The items marked to be refreshed that no row shows: no change set can name them.
+    package var refreshedHiddenItems: Set<ItemIdentifier> = []
+
+    /// Whether two values of an item look the same; `nil` where nothing says so.
+    package var hasSameContent: (@Sendable (ItemIdentifier, ItemIdentifier) -> Bool)?
+
     /// Makes an update, as an app does to test what it does with one.
     public init(
       before: FlatSnapshot<SectionIdentifier, ItemIdentifier>,

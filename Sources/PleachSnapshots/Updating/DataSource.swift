@@ -106,8 +106,14 @@ public final class DataSource<
   /// The drag that is under way.
   var reorderSession: ReorderSession<SectionIdentifier, ItemIdentifier>?
 
+  /// The items that a reordering handler which is running was called for.
+  var itemsInHand: Set<ItemIdentifier> = []
+
   /// How many drags there were.
   var sessionCount: UInt64 = 0
+
+  /// Hidden items marked to be refreshed since the last update that was told.
+  var untoldHiddenItems: Set<ItemIdentifier> = []
 
   /// Makes a data source without sections.
   ///

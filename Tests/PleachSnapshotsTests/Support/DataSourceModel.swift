@@ -37,6 +37,10 @@ final class DataSourceModel {
   var depth = 0
 
   var drag: Drag?
+
+  /// The items that a reordering handler which is running was called for.
+  var itemsInHand: [Int] = []
+
   var drags = 0
   var transactions: [Reorder] = []
 

@@ -140,4 +140,86 @@ struct CollectionViewportDraggingTests {
     #expect(screen.place(of: 3) == nil)
     #expect(screen.differences(from: viewport) == [])
   }
+
+  @Test(
+    "In a row that scrolls on its own the middle from side to side counts, for a single item too")
+  func rowOfOne() throws {
+    let dataSource = try Fixture.list([("a", [1]), ("b", [2, 3])])
+    for direction in [LayoutEnvironment.Direction.leftToRight, .rightToLeft] {
+      let viewport = Viewport(
+        dataSource.current, layout: CompositionalLayout(section: Fixture.row),
+        environment: LayoutEnvironment(width: 100, height: 200, layoutDirection: direction))
+      func target(_ x: Double, _ y: Double) -> ReorderTarget<String, Int>? {
+        let isLeft = direction == .leftToRight
+        return viewport.reorderTarget(at: LayoutPoint(x: isLeft ? x : 100 - x, y: y))
+      }
+      #expect(target(10, 35) == Self.row(0, 0), "\(direction)")
+      #expect(target(50, 5) == Self.row(0, 1), "\(direction)")
+      #expect(target(50, 45) == Self.row(1, 1), "\(direction)")
+    }
+  }
+
+  @Test("In content that scrolls sideways items in a column go above and below the middle")
+  func columns() throws {
+    let dataSource = try Fixture.list([("a", [1, 2, 3, 4])])
+    let pairs = LayoutSection {
+      .vertical(
+        width: .absolute(50), height: .fractionalHeight(1),
+        subitems: [LayoutItem(height: .fractionalHeight(0.5))])
+    }
+    let viewport = Viewport(
+      dataSource.current,
+      layout: CompositionalLayout(
+        section: pairs,
+        configuration: CompositionalLayout.Configuration(scrollDirection: .horizontal)),
+      environment: Fixture.environment)
+    func target(_ x: Double, _ y: Double) -> ReorderTarget<String, Int>? {
+      viewport.reorderTarget(at: LayoutPoint(x: x, y: y))
+    }
+    #expect(target(45, 20) == Self.row(0, 0))
+    #expect(target(5, 80) == Self.row(0, 1))
+    #expect(target(55, 180) == Self.row(0, 4))
+  }
+
+  @Test("An item that is lifted with one below it is counted once")
+  func liftedWithDescendant() throws {
+    let dataSource = try Self.list()
+    try dataSource.update { snapshot in
+      try snapshot.appendItems([11, 12], to: 1)
+      try snapshot.expand([1])
+    }
+    var viewport = Self.viewport(dataSource)
+    viewport.beginDrag(of: [1, 11], at: LayoutPoint(x: 10, y: 10))
+    // Of 1, 11, 12, 2 and 3 only the last two stay.
+    #expect(viewport.reorderTarget(at: LayoutPoint(x: 10, y: 190)) == Self.row(0, 1))
+    #expect(viewport.reorderTarget(at: LayoutPoint(x: 10, y: 160)) == Self.row(0, 0))
+  }
+
+  @Test("The view of a lifted item is filled anew when its content changes")
+  func reconfiguredLiftedItem() throws {
+    let dataSource = try Self.list()
+    var viewport = Self.viewport(dataSource)
+    viewport.beginDrag(of: [1], at: LayoutPoint(x: 10, y: 10))
+    var filled: [Int] = []
+    dataSource.observe { update in
+      filled = viewport.follow(update).elements.filter(\.isReconfigured).compactMap(\.element.item)
+    }
+    try dataSource.update { try $0.reconfigureItems([1, 2]) }
+    #expect(filled.sorted() == [1, 2])
+  }
+
+  @Test("Another drag puts down what was lifted before")
+  func anotherDrag() throws {
+    let dataSource = try Self.list()
+    var viewport = Self.viewport(dataSource)
+    var screen = FakeScreen<String, Int>()
+    screen.show(viewport.changeFromNothing)
+    screen.show(viewport.beginDrag(of: [1], at: LayoutPoint(x: 10, y: 10)))
+    screen.show(viewport.drag(to: LayoutPoint(x: 10, y: 90)))
+    screen.show(viewport.beginDrag(of: [2], at: LayoutPoint(x: 10, y: 60)))
+    #expect(screen.place(of: 1)?.minY == 0)
+    screen.show(viewport.drag(to: LayoutPoint(x: 10, y: 100)))
+    #expect(screen.place(of: 2)?.minY == 90)
+    #expect(screen.differences(from: viewport, except: [2]) == [])
+  }
 }
