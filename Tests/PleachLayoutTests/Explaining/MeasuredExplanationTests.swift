@@ -49,7 +49,7 @@ struct MeasuredExplanationTests {
       solved.explanation(of: .cell(ItemIndexPath(section: 0, item: 1)))
     ).description
     #expect(text.contains("cell: height = 40 (estimate, not measured)"), "\(text)")
-    #expect(text.contains("+ 30 (with its siblings) = 70"), "\(text)")
+    #expect(text.contains("cell: height = 40 + 30 = 70"), "\(text)")
   }
 
   @Test("Where tags wrap, each is told with the estimate of its own subitem")
