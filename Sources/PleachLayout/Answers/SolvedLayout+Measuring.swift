@@ -57,8 +57,9 @@ extension SolvedLayout {
   ///   estimated, or no length on an estimated axis is a number.
   /// - Complexity: O(log n + s) for n items and sections and the s slots of one group; the first
   ///   size of all takes O(n) for n sections. Where groups hold as many items as fit by measured
-  ///   lengths, they are filled anew until they begin with the same items as before. In a layout
-  ///   with m boundary items that reach beyond their sections, O(m log m) more.
+  ///   lengths, O(log n + s) more for each group behind that holds a measured item, or looks at one
+  ///   that does not fit, until one begins with the same item as before. In a layout with m
+  ///   boundary items that reach beyond their sections, O(m log m) more.
   @discardableResult
   public mutating func setMeasuredSize(_ size: LayoutSize, for element: LayoutElement) -> Bool {
     guard let place = measurablePlace(of: element) else { return false }

@@ -36,16 +36,15 @@ extension SolvedLayout {
       element: attributes.element, frame: frame, steps: derivation.steps)
   }
 
-  /// A measured length beside its estimate, and what became of it; or what the group gives.
+  /// A measured length beside its estimate, or the estimate of one that is not measured, and what
+  /// became of it; or what the group gives.
   private func explainLength(
     of attributes: LayoutAttributes, _ name: String, along axis: LayoutAxis,
     _ derivation: inout Derivation
   ) {
     let quantity = LayoutExplanation.Quantity(lengthAlong: axis)
     let length = attributes.frame.length(along: axis)
-    guard let place = measurablePlace(of: attributes.element),
-      measuredAxes(at: place).contains(.only(axis)),
-      let measured = measuredSize(for: attributes.element)?.length(along: axis)
+    guard let place = measurablePlace(of: attributes.element), place.estimates.contains(.only(axis))
     else {
       let isCell = if case .cell = attributes.element { true } else { false }
       _ = derivation.step(
@@ -54,9 +53,18 @@ extension SolvedLayout {
       return
     }
     let estimate = estimate(at: place, along: axis)
-    let step = derivation.step(
-      .measured, name, quantity,
-      [LayoutExplanation.Term(name: "measured, estimate \(estimate.shortText)", value: measured)])
+    let step =
+      if measuredAxes(at: place).contains(.only(axis)),
+        let measured = measuredSize(for: attributes.element)?.length(along: axis)
+      {
+        derivation.step(
+          .measured, name, quantity,
+          [.init(name: "measured, estimate \(estimate.shortText)", value: measured)])
+      } else {
+        derivation.step(
+          .estimated, name, quantity,
+          [.init(name: "estimate, not measured", value: estimate)])
+      }
     guard step.value != length else { return }
     // Siblings of uniform size are as long as the largest of them.
     _ = derivation.step(
@@ -68,9 +76,15 @@ extension SolvedLayout {
   private func estimate(at place: MeasurablePlace, along axis: LayoutAxis) -> Double {
     switch place.kind {
     case .cell(let group, let item):
-      let slots = templates[sections[place.section].template].group.slots
+      let template = templates[sections[place.section].template]
       let slot = item - firstItem(place.section, group)
-      return slots.isEmpty ? 0 : slots[slot % slots.count].frame.size.length(along: axis)
+      if template.group.wraps {
+        return solution(place.section, group).places.estimate(
+          ofSlot: slot, in: template.groupDescription, along: axis)
+          ?? place.size.length(along: axis)
+      }
+      let slots = template.group.slots
+      return slots.indices.contains(slot) ? slots[slot].frame.length(along: axis) : 0
     case .boundaryItem(let index):
       return boundary(of: place.section).slots[index].estimatedSize.length(along: axis)
     case .layoutBoundaryItem(let index):
@@ -103,5 +117,25 @@ extension SolvedLayout {
     ]
     terms.removeAll { $0.amount == 0 }
     return terms
+  }
+}
+
+extension SlotPlaces {
+  /// The estimate of the item in a slot of a group, which may hold more items than the template.
+  fileprivate func estimate(
+    ofSlot slot: Int, in group: LayoutGroup, along axis: LayoutAxis
+  ) -> Double? {
+    var (group, dimension) = (group.levelled, LayoutDimension?.none)
+    find(slot) { _, index in
+      guard group.subitems.indices.contains(index) else { return }
+      let subitem = group.subitems[index]
+      dimension = subitem.size.dimension(along: axis)
+      if case .group(let nested) = subitem { group = nested.levelled }
+    }
+    switch dimension {
+    case .estimated(let length), .uniformAcrossSiblings(let length):
+      return SolvingContext.usableLength(length)
+    default: return nil
+    }
   }
 }

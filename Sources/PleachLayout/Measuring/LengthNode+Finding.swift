@@ -88,6 +88,24 @@ extension LengthNode {
     return index
   }
 
+  /// The first index from one on whose length is set.
+  func firstSet(from index: Int) -> Int? {
+    guard setCount > 0 else { return nil }
+    if isBlock {
+      let number = valueCount(before: index)
+      return number < values.count ? place(ofValue: number) : nil
+    }
+    var start = 0
+    for child in children.indices {
+      let end = start + children[child].count
+      if index < end, let found = children[child].firstSet(from: max(index - start, 0)) {
+        return start + found
+      }
+      start = end
+    }
+    return nil
+  }
+
   /// Calls a function with every index in a range whose length is set, counted from `start`.
   func forEachSet(in range: Range<Int>, from start: Int, _ body: (Int, Double) -> Void) {
     guard setCount > 0 else { return }

@@ -98,6 +98,13 @@ extension LengthSequence {
     return root.index(at: offset, gap: Self.usable(gap), unset: defaultLength)
   }
 
+  /// The first index from one on whose length is set.
+  ///
+  /// - Complexity: O(log n).
+  package func firstSet(from index: Int) -> Int? {
+    index < count ? root.firstSet(from: max(index, 0)) : nil
+  }
+
   /// Calls a function with every index in a range whose length is set, and the length, in order.
   ///
   /// - Complexity: O(s + b + log n) for s set ones and the b blocks that they are in.

@@ -42,6 +42,16 @@ struct MeasuredItems: Sendable {
     return found
   }
 
+  /// The first item from one on of which anything is measured.
+  ///
+  /// - Complexity: O(log n) for n items.
+  func firstMeasured(from item: Int) -> Int? {
+    guard item < end else { return nil }
+    guard let width = widths?.firstSet(from: item) else { return heights?.firstSet(from: item) }
+    guard let height = heights?.firstSet(from: item) else { return width }
+    return min(width, height)
+  }
+
   /// Takes a length, or takes it back.
   ///
   /// - Complexity: O(log n) for n items.

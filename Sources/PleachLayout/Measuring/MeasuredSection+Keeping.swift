@@ -12,7 +12,7 @@ extension MeasuredSection {
   /// Follows an edit of the items, all of which are asked for the same size.
   ///
   /// - Complexity: O(log n) for each run of items, and a block; where groups hold several items, O(s)
-  ///   for each measured group that holds others than before.
+  ///   for each measured group that holds others than before, or lies behind and wraps.
   mutating func follow(
     _ splices: ItemSplices, itemCount: Int, natural: SectionExtent, _ template: SectionTemplate,
     arrivals: [Arrival], _ solver: inout GroupSolver

@@ -18,7 +18,8 @@ extension MeasuredSection {
 
   /// Works out what follows from another size of an item.
   ///
-  /// - Complexity: O(log n + s) for n items and the s slots of the group.
+  /// - Complexity: O(log n + s) for n items and the s slots of the group; that of
+  ///   ``wrap(from:past:_:_:)`` where groups wrap.
   mutating func update(
     item: Int, _ template: SectionTemplate, _ solver: inout GroupSolver, natural: SectionExtent
   ) {

@@ -3,18 +3,20 @@ extension MeasuredSection {
   /// Fills groups anew from one on, until they are in step again with what was.
   ///
   /// Groups are filled at least past an item, the one that has another size. They are in step when
-  /// one begins with the item that another one began with before, or when nothing behind is
-  /// measured: the rest then is as the template has it.
+  /// one begins with the item that another one began with before. Each group begins with the first
+  /// subitem again: where nothing is measured all are as the template has them, and are counted.
   ///
-  /// - Complexity: O(log n + s) for n items and the s slots of each group filled anew.
+  /// - Complexity: O(log n + s) for n items and the s slots of each group filled anew, one that
+  ///   holds or looks at a measured item, and O(log n) for each stretch without any.
   mutating func wrap(
     from group: Int, past changed: Int, _ template: SectionTemplate, _ solver: inout GroupSolver
   ) {
     let perGroup = template.group.slots.count
     guard var counts, perGroup > 0 else { return }
-    if lookahead == 0 {
+    if usualLookahead == 0 {
       let usual = MeasuredSlots(items: MeasuredItems(), first: 0, available: itemCount)
-      lookahead = max(solver.solution(template, usual).looked - perGroup, 1)
+      usualLookahead = max(solver.solution(template, usual).looked - perGroup, 1)
+      lookahead = usualLookahead
     }
     // One owner: it is changed in place.
     self.counts = nil
@@ -24,25 +26,16 @@ extension MeasuredSection {
     // Where the group began that is now at `line` in the sequence.
     var old = item
     while item < itemCount {
-      while line < counts.count, old < item, old + Int(counts[line]) <= item {
-        old += Int(counts[line])
-        counts.remove(line..<line + 1)
-        removeGroups(line..<line + 1)
-      }
-      if item > changed {
-        if line < counts.count, old == item { break }
-        if item >= items.end {
-          // Nothing from here on is measured.
-          let rest = itemCount - item
-          let number = rest / perGroup + (rest % perGroup > 0 ? 1 : 0)
-          removeGroups(line..<counts.count)
-          counts.remove(line..<counts.count)
-          counts.insert(count: number, at: line)
-          insertGroups(number, at: line)
-          line = counts.count
-          item = itemCount
-          break
-        }
+      removeLines(from: line, beginningAt: &old, endingBy: item, &counts)
+      if item > changed, line < counts.count, old == item { break }
+      let usual = usualLines(from: item, perGroup: perGroup)
+      if usual > 0 {
+        item = item.addingSaturated(usual.multipliedSaturated(by: perGroup))
+        removeLines(from: line, beginningAt: &old, endingBy: item, &counts)
+        counts.insert(count: usual, at: line)
+        insertGroups(usual, at: line)
+        line += usual
+        continue
       }
       let solution = solver.solution(template, slots(from: item))
       let count = max(solution.slots.count, 1)
@@ -64,6 +57,36 @@ extension MeasuredSection {
       counts.remove(line..<counts.count)
     }
     self.counts = counts
+  }
+
+  /// How many groups from an item on neither hold nor look at a measured item.
+  ///
+  /// - Complexity: O(log n) for n items.
+  private func usualLines(from item: Int, perGroup: Int) -> Int {
+    guard let measured = items.firstMeasured(from: item) else {
+      let rest = itemCount - item
+      return rest / perGroup + (rest % perGroup > 0 ? 1 : 0)
+    }
+    let room = measured - item - perGroup - usualLookahead
+    return room >= 0 ? room / perGroup + 1 : 0
+  }
+
+  /// Removes the groups that were before, from `line` on, as far as they end by an item.
+  ///
+  /// - Complexity: O(log n) for n items, and what is released.
+  private mutating func removeLines(
+    from line: Int, beginningAt old: inout Int, endingBy item: Int, _ counts: inout LengthSequence
+  ) {
+    guard line < counts.count, old < item else { return }
+    let before = counts.sum(before: line)
+    let reach = Double(item - old)
+    var end = counts.count
+    if counts.total - before > reach { end = max(counts.index(at: before + reach), line) }
+    guard line < end else { return }
+    old = old.addingSaturated(
+      SolvedLayout.index(counts.sum(before: end) - before, below: .max))
+    counts.remove(line..<end)
+    removeGroups(line..<end)
   }
 
   mutating func removeGroups(_ groups: Range<Int>) {

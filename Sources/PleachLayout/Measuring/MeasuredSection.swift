@@ -23,6 +23,9 @@ struct MeasuredSection: Sendable {
   /// How many items behind a group were looked at to fill it: the most of all groups.
   var lookahead = 0
 
+  /// The same of a group of which nothing is measured; 0 before any was filled.
+  var usualLookahead = 0
+
   /// The boundary items with their measured sizes, and which axes of each are measured.
   var boundary: Boundary
   var measuredBoundary: [EstimatedAxes]

@@ -48,7 +48,7 @@ extension CompositionalLayout {
   /// - Complexity: That of ``solve(in:itemCounts:)``, for the sections that are described anew; O(1)
   ///   for each of the others without edits, whose sizes are shared; O(log n) for each run of edited
   ///   items in a section of n. Where groups hold several items, the measured groups behind an edit
-  ///   are filled anew, unless a whole number of groups comes or goes.
+  ///   are filled anew, unless a whole number of groups comes or goes and groups do not wrap.
   public func solve(
     in environment: LayoutEnvironment, itemCounts: [Int], keeping before: SolvedLayout,
     edits: ContentEdits = ContentEdits()

@@ -82,6 +82,15 @@ struct PlainLengths {
     guard order == expected, expected.allSatisfy({ found[$0] == lengths[$0] }) else {
       return "set in \(range): \(order), expected \(expected)"
     }
+    let asked = lengths.count <= 64 ? -1..<lengths.count + 1 : range
+    var behind = lengths.indices.filter { lengths[$0] != nil }[...]
+    for index in asked {
+      while let next = behind.first, next < index { behind.removeFirst() }
+      let found = sequence.firstSet(from: index)
+      if found != behind.first {
+        return "first set from \(index): \(found as Int?), expected \(behind.first as Int?)"
+      }
+    }
     return nil
   }
 }
