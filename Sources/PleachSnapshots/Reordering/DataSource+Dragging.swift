@@ -99,7 +99,7 @@ extension DataSource {
     of session: ReorderSession<SectionIdentifier, ItemIdentifier>,
     to place: OutlinePlace<SectionIdentifier, ItemIdentifier>
   ) throws(ReorderFailure) -> Step {
-    let before = pending
+    let (before, shown) = (pending, current.snapshot)
     let verdict = try verdict(on: transaction(moving: session.items, to: .place(place)))
     // The app may have changed the list, or ended the drag, when it was asked.
     if reorderSession == nil { throw .noSession }
@@ -116,7 +116,7 @@ extension DataSource {
     }
     reorderSession?.move(to: place, isRefused: step.refusal != nil)
     followUpdate(from: before.snapshot, to: pending.snapshot)
-    return step
+    return reorderSession?.sharingRows(of: step, for: [before.snapshot, shown]) ?? step
   }
 
   /// Lets a drag that is under way follow an update; it ends when nothing is lifted any more.

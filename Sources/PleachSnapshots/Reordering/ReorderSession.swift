@@ -3,6 +3,7 @@ struct ReorderSession<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 > {
   typealias List = Snapshot<SectionIdentifier, ItemIdentifier>
+  typealias Step = ReorderStep<SectionIdentifier, ItemIdentifier>
   typealias Place = OutlinePlace<SectionIdentifier, ItemIdentifier>
 
   /// The lifted items, none of which lies below another.
@@ -15,6 +16,9 @@ struct ReorderSession<
   /// Whether the app refused that place.
   private(set) var isRefused = false
 
+  /// The last step, and the states that it was worked out for.
+  private var last: (states: [List], step: Step)?
+
   /// Lifts items.
   init(items: [ItemIdentifier]) {
     self.items = items
@@ -24,6 +28,18 @@ struct ReorderSession<
   mutating func move(to place: Place, isRefused: Bool) {
     self.place = place
     self.isRefused = isRefused
+  }
+
+  /// The step, with the very rows of the last one where it leads to the same place of the same list:
+  /// whoever shows them sees at once that nothing has changed.
+  mutating func sharingRows(of step: Step, for states: [List]) -> Step {
+    if let last, last.step.place == step.place, last.step.refusal == step.refusal,
+      last.states.elementsEqual(states, by: { $0.sharesStorage(with: $1) })
+    {
+      return last.step
+    }
+    last = (states, step)
+    return step
   }
 
   /// Keeps the place where it is among its siblings when the list changes under the drag, and lets
