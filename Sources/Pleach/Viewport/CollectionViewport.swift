@@ -100,6 +100,9 @@ public struct CollectionViewport<
   /// The items at the finger.
   var drag: ViewportDrag<ItemIdentifier>?
 
+  /// What may be measured still in the event that is under way.
+  var budget = MeasuringBudget()
+
   /// Whether anything was ever measured.
   var hasSizes = false
 
