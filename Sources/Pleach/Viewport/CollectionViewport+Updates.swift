@@ -53,7 +53,7 @@ extension CollectionViewport {
   ///   - rows: The rows; items that they mark for it are reconfigured or reloaded.
   ///   - anchor: What stays where it is, by its place before; `nil`: the viewport's ``anchor``.
   /// - Returns: What must change on the screen.
-  /// - Complexity: As ``follow(_:keeping:)``, and that of the difference of the rows.
+  /// - Complexity: As ``follow(_:showing:keeping:)``, and that of the difference of the rows.
   @discardableResult
   public mutating func show(_ rows: Rows, keeping anchor: Anchor? = nil) -> Change {
     show(rows, before: beginEvent(), keeping: anchor ?? self.anchor)
