@@ -25,6 +25,9 @@ public enum SnapshotError<
   /// The item is to be put next to itself, or below itself or one of its own descendants.
   case invalidDestination(ItemIdentifier)
 
+  /// The item that others are to hang below lies in another section than the one named.
+  case sectionMismatch(item: ItemIdentifier, section: SectionIdentifier)
+
   /// The section is to be put next to itself.
   case invalidSectionDestination(SectionIdentifier)
 
@@ -40,7 +43,7 @@ extension SnapshotError {
   public var itemIdentifiers: [ItemIdentifier] {
     switch self {
     case .duplicateItems(let items), .unknownItems(let items): items
-    case .invalidDestination(let item): [item]
+    case .invalidDestination(let item), .sectionMismatch(let item, _): [item]
     default: []
     }
   }
@@ -49,7 +52,7 @@ extension SnapshotError {
   public var sectionIdentifiers: [SectionIdentifier] {
     switch self {
     case .duplicateSections(let sections), .unknownSections(let sections): sections
-    case .invalidSectionDestination(let section): [section]
+    case .invalidSectionDestination(let section), .sectionMismatch(_, let section): [section]
     default: []
     }
   }
@@ -65,6 +68,7 @@ extension SnapshotError: CustomStringConvertible {
     case .unknownSections: "unknownSections"
     case .noSections: "noSections"
     case .invalidDestination: "invalidDestination"
+    case .sectionMismatch: "sectionMismatch"
     case .invalidSectionDestination: "invalidSectionDestination"
     case .indexOutOfRange: "indexOutOfRange"
     case .sectionIndexOutOfRange: "sectionIndexOutOfRange"
@@ -86,6 +90,9 @@ extension SnapshotError: CustomStringConvertible {
       "the snapshot has no section to append to: append a section first"
     case .invalidDestination(let item):
       "an item cannot be put next to itself, or below itself or a descendant\(Self.list([item]))"
+    case .sectionMismatch(let item, let section):
+      "an item lies in another section\(Self.list([item])), not in the one named"
+        + Self.list([section])
     case .invalidSectionDestination(let section):
       "a section cannot be put next to itself\(Self.list([section]))"
     case .indexOutOfRange(let index, let limit):

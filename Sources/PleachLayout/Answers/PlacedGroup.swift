@@ -72,57 +72,26 @@ extension SolvedLayout {
 
   /// How many views of a kind go with the groups before one and their items.
   ///
-  /// - Complexity: O(1); O(log n) for n groups that hold as many items as fit by measured lengths, if
-  ///   their items are all the same; O(n) groups worked out if they differ.
+  /// - Complexity: O(1); O(log n) for n groups that hold as many items as fit by measured lengths.
   func viewCount(ofKind kind: String, before group: Int, in section: Int) -> Int {
+    if let number = measures.number(of: section), measures[number].counts != nil {
+      return measures[number].viewCount(ofKind: kind, before: group)
+    }
     let template = templates[sections[section].template]
-    guard let number = measures.number(of: section), measures[number].counts != nil else {
-      return group.multipliedSaturated(
-        by: template.group.supplementaryCounts[kind, default: 0])
-    }
-    let description = template.groupDescription
-    if description.subitems.count == 1, case .item(let item) = description.subitems[0] {
-      let ofGroup = Self.count(of: kind, in: description.supplementaryItems)
-      return firstItem(section, group) * Self.count(of: kind, in: item.supplementaryItems)
-        + group * ofGroup
-    }
-    var count = 0
-    for group in 0..<group {
-      let items = itemCount(section, group)
-      for slot in solution(section, group).supplementaries(items: items)
-      where slot.elementKind == kind {
-        count += 1
-      }
-    }
-    return count
-  }
-
-  private static func count(of kind: String, in items: [SupplementaryItem]) -> Int {
-    var count = 0
-    for item in items where item.elementKind == kind { count += 1 }
-    return count
+    return group.multipliedSaturated(by: template.group.supplementaryCounts[kind, default: 0])
   }
 
   /// The group that has a view of a kind, counted among those of groups and items, and the number of
   /// the view in the group.
+  ///
+  /// - Complexity: That of ``viewCount(ofKind:before:in:)``.
   func groupOfView(ofKind kind: String, number view: Int, in section: Int) -> (Int, Int)? {
+    if let number = measures.number(of: section), measures[number].counts != nil {
+      return measures[number].groupOfView(ofKind: kind, number: view)
+    }
     let template = templates[sections[section].template]
     guard view >= 0, let perGroup = template.group.supplementaryCounts[kind] else { return nil }
-    let groups = extent(of: section).groupCount
-    guard let number = measures.number(of: section), measures[number].counts != nil else {
-      let (group, rest) = view.quotientAndRemainder(dividingBy: perGroup)
-      return group < groups ? (group, rest) : nil
-    }
-    // The last group before which there are no more than that.
-    var (low, high) = (0, groups)
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if viewCount(ofKind: kind, before: middle, in: section) <= view {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    return groups > 0 ? (low, view - viewCount(ofKind: kind, before: low, in: section)) : nil
+    let (group, rest) = view.quotientAndRemainder(dividingBy: perGroup)
+    return group < extent(of: section).groupCount ? (group, rest) : nil
   }
 }

@@ -109,7 +109,8 @@ extension SolvedLayout {
       if sectionsOrigin + origin(of: section) > high { break }
       appendStrays(before: section)
       while next < strays.count, strays[next].section == section { next += 1 }
-      guard let template = template(of: section) else { continue }
+      guard let template = template(of: section), extent(of: section).length > 0
+      else { continue }
       for index in template.boundary.slots.indices where template.boundary.slots[index].pins {
         found.append(scrolled.boundaryAttributes(section, index))
       }

@@ -73,11 +73,13 @@ struct SectionViews {
 
   /// Cells by item, then supplementary views by kind and number, then decorations.
   mutating func appendInOrder(to all: inout [LayoutAttributes]) {
-    supplementaries.sort { left, right in
-      guard case .supplementary(let kind, let path) = left.element,
-        case .supplementary(let otherKind, let otherPath) = right.element
-      else { return false }
-      return (kind, path.item) < (otherKind, otherPath.item)
+    if supplementaries.count > 1 {
+      supplementaries.sort { left, right in
+        guard case .supplementary(let kind, let path) = left.element,
+          case .supplementary(let otherKind, let otherPath) = right.element
+        else { return false }
+        return (kind, path.item) < (otherKind, otherPath.item)
+      }
     }
     all += cells
     all += supplementaries

@@ -11,16 +11,21 @@ extension SolvedLayout {
   ) {
     guard before.measures.isAny else { return }
     var solver = groupSolver
+    var changed: [Int] = []
     for section in sections.indices where sections[section].template >= 0 {
       guard
         let kept = keptSection(section, of: before, origins, template: number, &solver),
         !kept.isEmpty
       else { continue }
       let place = measures.add(kept, for: section, of: sections.count)
-      sectionChanged(section, place)
+      noteExtent(of: section, place)
+      changed.append(section)
     }
     statistics.groupSolves += solver.solves
     keepBoundary(of: before)
+    // Once for all: it costs what there is.
+    measureContent()
+    updateStrayBoundaryItems(changed: changed)
   }
 
   private func keptSection(
@@ -95,7 +100,6 @@ extension SolvedLayout {
   }
 
   private mutating func keepBoundary(of before: SolvedLayout) {
-    var isAny = false
     for (index, axes) in before.measures.boundary.enumerated() where !axes.isEmpty {
       let slot = before.boundary.slots[index]
       guard let new = boundary.index(ofKind: slot.elementKind, number: slot.number) else {
@@ -107,10 +111,6 @@ extension SolvedLayout {
         measures.boundary = Array(repeating: [], count: boundary.slots.count)
       }
       measures.boundary[new] = kept
-      isAny = true
     }
-    guard isAny else { return }
-    measureContent()
-    updateStrayBoundaryItems()
   }
 }

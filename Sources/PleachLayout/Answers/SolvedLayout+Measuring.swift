@@ -55,9 +55,10 @@ extension SolvedLayout {
   ///   - element: A cell or a boundary item.
   /// - Returns: Whether anything was taken: not if there is no such element, nothing of it is
   ///   estimated, or no length on an estimated axis is a number.
-  /// - Complexity: O(log n + s) for n items and sections and the s slots of one group. Where groups
-  ///   hold as many items as fit by measured lengths, they are filled anew until they begin with the
-  ///   same items as before.
+  /// - Complexity: O(log n + s) for n items and sections and the s slots of one group; the first
+  ///   size of all takes O(n) for n sections. Where groups hold as many items as fit by measured
+  ///   lengths, they are filled anew until they begin with the same items as before. In a layout
+  ///   with m boundary items that reach beyond their sections, O(m log m) more.
   @discardableResult
   public mutating func setMeasuredSize(_ size: LayoutSize, for element: LayoutElement) -> Bool {
     guard let place = measurablePlace(of: element) else { return false }
@@ -97,12 +98,13 @@ extension SolvedLayout {
   /// - Complexity: O(n) for n sections.
   public mutating func removeAllMeasuredSizes() {
     guard numberOfMeasuredElements > 0 else { return }
+    let measured = measures.measuredSections
     measures = LayoutMeasures()
     for index in boundary.slots.indices {
       boundary.resize(index, to: boundary.slots[index].estimatedSize)
     }
     measureContent()
-    updateStrayBoundaryItems()
+    updateStrayBoundaryItems(changed: measured)
   }
 
   /// Notes an issue down, once.
@@ -148,7 +150,7 @@ extension SolvedLayout {
         kind: .cell(group: group, item: path.item), section: path.section,
         estimates: found.estimates, size: found.frame.size)
     case .supplementary(let kind, let path):
-      guard template(of: path.section) != nil,
+      guard showsBoundaryItems(path.section),
         let index = boundary(of: path.section).index(ofKind: kind, number: path.item)
       else { return nil }
       place = boundaryPlace(index, ofSection: path.section)

@@ -17,7 +17,8 @@ extension SolvedLayout {
   /// UIKit: measures the same elements, and may go on for ever.
   ///
   /// - Parameters:
-  ///   - rect: The rect of the content, mostly the visible one, in points. It stays where it is.
+  ///   - rect: The rect of the content, mostly the visible one, in points. It stays where it is,
+  ///     counted from the leading edge where text is read from right to left.
   ///   - limit: The largest number of elements asked; with more, an issue is noted and the others
   ///     keep their estimates.
   ///   - measure: The size of an element, or `nil` if it has none.
@@ -29,8 +30,8 @@ extension SolvedLayout {
     in rect: LayoutRect, limit: Int = 4_096,
     using measure: (LayoutElement, ProposedSize) -> LayoutSize?
   ) -> Int {
-    var round = MeasuringRound(rect: rect, limit: limit)
     guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else { return 0 }
+    var round = MeasuringRound(edges: edges(rect), limit: limit)
     // What is measured may move others into the rect that were passed: then there is another round.
     var rounds = 0
     while !round.isStopped {
@@ -54,16 +55,29 @@ extension SolvedLayout {
       let attributes = layoutAttributes(index)
       ask(attributes, layoutBoundaryPlace(index), &round, measure)
     }
+    measureStrayBoundaryItems(&round, measure)
     // Rule: What is in sight is measured, from the first visible downwards
     var next = firstSection(
       of: filledSections,
-      endingAtOrAfter: edges(round.rect).low(along: axis) - overreach.after - pixel)
+      endingAtOrAfter: round.edges.low(along: axis) - overreach.after - pixel)
     while next < filledSections.count, !round.isStopped {
       let section = filledSections[next]
-      let high = edges(round.rect).high(along: axis) + overreach.before + pixel
+      let high = round.edges.high(along: axis) + overreach.before + pixel
       if sectionsOrigin + origin(of: section) > high { break }
       if template(of: section) != nil { measureSection(section, &round, measure) }
       next += 1
+    }
+  }
+
+  /// Asks the boundary items that reach into the rect from their sections elsewhere.
+  private mutating func measureStrayBoundaryItems(
+    _ round: inout MeasuringRound, _ measure: (LayoutElement, ProposedSize) -> LayoutSize?
+  ) {
+    let strays = strayBoundaryItems.between(
+      round.edges.low(along: axis) - pixel, round.edges.high(along: axis) + pixel)
+    for stray in strays where !boundary(of: stray.section).slots[stray.index].estimates.isEmpty {
+      let attributes = boundaryAttributes(stray.section, stray.index)
+      ask(attributes, boundaryPlace(stray.index, ofSection: stray.section), &round, measure)
     }
   }
 
@@ -73,7 +87,7 @@ extension SolvedLayout {
   ) {
     let template = templates[sections[section].template]
     func measureBoundary(_ layout: inout SolvedLayout, _ isWanted: (BoundarySlot) -> Bool) {
-      guard template.measurable.boundary else { return }
+      guard template.measurable.boundary, layout.showsBoundaryItems(section) else { return }
       for index in template.boundary.slots.indices {
         let slot = template.boundary.slots[index]
         guard isWanted(slot), !slot.estimates.isEmpty else { continue }
@@ -92,18 +106,29 @@ extension SolvedLayout {
     _ measure: (LayoutElement, ProposedSize) -> LayoutSize?
   ) {
     let groupAxis = templates[sections[section].template].groupAxis
-    let groups = groups(of: section, reaching: edges(round.rect))
+    let groups = groups(of: section, reaching: round.edges)
     guard let first = groups.first else { return }
+    let axes = templates[sections[section].template].estimatedAxes
     var item = firstItem(section, first)
     var group: PlacedGroup?
     while !round.isStopped, let (number, slot) = place(ofItem: item, in: section) {
+      // Mostly what is in sight was measured before: such groups are not even looked at.
+      if slot == 0, groups.contains(number),
+        let measured = measures.number(of: section).map({ measures[$0].items })
+      {
+        let end = item.addingSaturated(itemCount(section, number))
+        if measured.areMeasured(item..<end, along: axes) {
+          item = end
+          continue
+        }
+      }
       // Groups may hold other items now than before.
       if group?.number != number { group = placedGroup(section, number) }
       guard let placed = group, slot < placed.itemCount else { return }
       let number = measures.number(of: section)
       let reach = number.map { measures[$0].reach.before } ?? 0
       let start = placed.frame.start(along: groupAxis) - reach
-      if start > edges(round.rect).high(along: groupAxis) + pixel { return }
+      if start > round.edges.high(along: groupAxis) + pixel { return }
       let found = placed.solution.slots[slot]
       if !found.estimates.isEmpty {
         let place = MeasurablePlace(
@@ -123,7 +148,7 @@ extension SolvedLayout {
     _ attributes: LayoutAttributes, _ place: MeasurablePlace, _ round: inout MeasuringRound,
     _ measure: (LayoutElement, ProposedSize) -> LayoutSize?
   ) -> Bool {
-    guard !round.isStopped, round.shows(mirrored(attributes.frame)),
+    guard !round.isStopped, round.shows(attributes.frame),
       !measuredAxes(at: place).isSuperset(of: place.estimates),
       !round.asked.contains(attributes.element)
     else { return false }
@@ -142,7 +167,8 @@ extension SolvedLayout {
 
 /// What is measured by one call, and what was asked.
 private struct MeasuringRound {
-  let rect: LayoutRect
+  /// The rect in the solver's coordinates: nothing that is measured moves them.
+  let edges: RectEdges
   let limit: Int
   var asked: Set<LayoutElement> = []
   var isStopped = false
@@ -150,8 +176,8 @@ private struct MeasuringRound {
   /// With each round something new came into sight; these many are enough for any screen.
   static let mostRounds = 64
 
-  init(rect: LayoutRect, limit: Int) {
-    (self.rect, self.limit) = (rect, limit)
+  init(edges: RectEdges, limit: Int) {
+    (self.edges, self.limit) = (edges, limit)
   }
 
   /// Whether a frame shares an area with the rect; one of no length has its edge in it.
@@ -159,7 +185,7 @@ private struct MeasuringRound {
     func meets(_ low: Double, _ high: Double, _ start: Double, _ end: Double) -> Bool {
       start < high && (end > low || start == end && start >= low)
     }
-    return meets(rect.minX, rect.maxX, frame.minX, frame.maxX)
-      && meets(rect.minY, rect.maxY, frame.minY, frame.maxY)
+    return meets(edges.left, edges.right, frame.minX, frame.maxX)
+      && meets(edges.top, edges.bottom, frame.minY, frame.maxY)
   }
 }

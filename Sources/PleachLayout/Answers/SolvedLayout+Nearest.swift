@@ -102,7 +102,7 @@ private struct NearestSearch {
     let (axis, cells) = (shown.groupAxis, CellReach(section, in: layout))
     let first = layout.groupFrame(section, 0)
     let start = first.start(along: axis) - layout.start(section, 0)
-    let across = first.start(along: axis.other)
+    let across = first.start(along: axis.other) - layout.acrossShift(section, 0)
     func bounds(_ group: Int) -> Double {
       let (low, high) = cells.along(group)
       return least(

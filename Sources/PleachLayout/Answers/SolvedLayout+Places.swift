@@ -34,6 +34,12 @@ extension SolvedLayout {
     return measures[number].boundary
   }
 
+  /// Whether a section shows its boundary items, if it has any.
+  func showsBoundaryItems(_ section: Int) -> Bool {
+    guard let template = template(of: section) else { return false }
+    return extent(of: section).groupCount > 0 || !template.hidesWhenEmpty
+  }
+
   // MARK: - Groups
 
   /// How many items a group of a section holds.
@@ -101,15 +107,20 @@ extension SolvedLayout {
     return measures[number].length(of: group, template)
   }
 
+  /// How much further on a group lies across the direction of the groups than it was solved.
+  func acrossShift(_ section: Int, _ group: Int) -> Double {
+    guard let number = measures.number(of: section) else { return 0 }
+    return measures[number].acrossShift(of: group, templates[sections[section].template])
+  }
+
   /// The frame of a group, where it is scrolled to, not rounded.
   func groupFrame(_ section: Int, _ group: Int) -> LayoutRect {
     let template = templates[sections[section].template]
     let groupAxis = template.groupAxis
     var breadth = template.group.size.length(along: groupAxis.other)
-    var across = template.acrossOffset
-    if let number = measures.number(of: section), template.breadthVaries {
+    var across = template.acrossOffset + acrossShift(section, group)
+    if let number = measures.number(of: section) {
       breadth = measures[number].breadth(of: group, template)
-      across = template.acrossOffset(ofBreadth: breadth)
     }
     var along = start(section, group)
     let start = sectionsOrigin + origin(of: section) + extent(of: section).before

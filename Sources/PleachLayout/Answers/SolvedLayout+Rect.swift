@@ -53,7 +53,6 @@ extension SolvedLayout {
     // Places are rounded, so what lies in the rect may come from a pixel beside it.
     let strays = hasArea ? strayBoundaryItems.between(low - pixel, high + pixel) : []
     var nextStray = 0
-    // Rule: A section without size answers nothing
     for section in extendedSections[
       firstSection(of: extendedSections, endingAtOrAfter: low - pixel)...]
     {
@@ -73,14 +72,16 @@ extension SolvedLayout {
         if attributes.frame.overlaps(clipped) { all.append(attributes) }
       }
     }
-    for index in all.indices { all[index].frame = mirrored(all[index].frame) }
+    if environment.layoutDirection == .rightToLeft {
+      for index in all.indices { all[index].frame = mirrored(all[index].frame) }
+    }
     return all
   }
 
   /// The part of a rect that lies in the content, in the solver's coordinates.
   private func clipped(_ rect: LayoutRect) -> LayoutRect? {
-    let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
-    guard !edges.contains(where: { $0.isNaN }), rect.width >= 0, rect.height >= 0
+    guard !rect.minX.isNaN, !rect.minY.isNaN, !rect.maxX.isNaN, !rect.maxY.isNaN,
+      rect.width >= 0, rect.height >= 0
     else { return nil }
     // Rule: A rect is clipped to the content
     // What is infinitely long has no mirror image: it is clipped before.
@@ -107,7 +108,8 @@ extension SolvedLayout {
   private func appendElements(
     of section: Int, in rect: LayoutRect, hasArea: Bool, to all: inout [LayoutAttributes]
   ) {
-    guard let template = template(of: section) else { return }
+    // Rule: A section without size answers nothing
+    guard let template = template(of: section), extent(of: section).length > 0 else { return }
     var views = SectionViews()
     let frame = placed(naturalFrame(ofSection: section))
     if hasArea {
@@ -117,8 +119,17 @@ extension SolvedLayout {
         if attributes.frame.overlaps(rect) { views.supplementaries.append(attributes) }
       }
       if let within = frame.intersection(rect) {
-        for group in groups(of: section, in: within) {
-          appendElements(of: group, section, in: rect, within: within, to: &views)
+        let (groups, perGroup) = (groups(of: section, in: within), template.group.slots.count)
+        if let walk = GroupWalk(self, section: section) {
+          if all.isEmpty {
+            all.reserveCapacity(min(groups.count.multipliedSaturated(by: perGroup), 256))
+          }
+          walk.appendCells(
+            of: groups, in: rect, within: within, placed: { placed($0) }, to: &all)
+        } else {
+          for group in groups {
+            appendElements(of: group, section, in: rect, within: within, &views, to: &all)
+          }
         }
       }
     }
@@ -146,7 +157,7 @@ extension SolvedLayout {
 
   private func appendElements(
     of group: Int, _ section: Int, in rect: LayoutRect, within: LayoutRect,
-    to views: inout SectionViews
+    _ views: inout SectionViews, to all: inout [LayoutAttributes]
   ) {
     let group = placedGroup(section, group)
     let frame = placed(group.frame)
@@ -158,7 +169,7 @@ extension SolvedLayout {
         let attributes = cell(slot, of: group)
         // Rule: For cells touching is not enough
         if attributes.frame.overlaps(rect), attributes.frame.overlaps(frame) {
-          views.cells.append(attributes)
+          all.append(attributes)
         }
       }
     }

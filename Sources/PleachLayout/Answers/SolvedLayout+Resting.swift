@@ -27,7 +27,8 @@ extension SolvedLayout {
   ///   - velocity: How fast it moves when it is let go: more than 0 towards the end of the row. Only
   ///     the sign counts; no number is 0.
   /// - Returns: The offset of rest, or 0 for a section that does not scroll on its own.
-  /// - Complexity: O(1).
+  /// - Complexity: O(log n) for n groups, O(log² n) if any of them is measured; without speed O(1)
+  ///   and O(log n).
   public func restingOffset(
     ofSection section: Int, proposedOffset: Double, velocity: Double = 0
   ) -> Double {
@@ -53,8 +54,16 @@ extension SolvedLayout {
   /// How far a section is scrolled on its own: as far as the caller says and the row goes, or where
   /// it starts.
   func scrolledOffset(ofSection section: Int) -> Double {
+    let given = givenOffset(ofSection: section)
+    // Mostly a row is where it starts, which for all but centred ones is 0.
+    if given == nil,
+      templates[sections[section].template].description.orthogonalScrollingBehavior
+        != .groupPagingCentered
+    {
+      return 0
+    }
     guard let rest = PlacesOfRest(of: section, in: self) else { return 0 }
-    guard let offset = givenOffset(ofSection: section) else { return rest.start }
+    guard let offset = given else { return rest.start }
     return rest.clamped(offset)
   }
 }
@@ -175,22 +184,20 @@ struct PlacesOfRest {
   }
 
   /// The first place of a group ahead of an offset, or the last behind it.
+  ///
+  /// Any number of groups may rest at the same place: those of no length, and those at the end.
   private func nextGroup(from current: Double, isForward: Bool) -> Double? {
-    // Groups are about this far on; the last one may be shorter and is centred as it is.
-    let margin =
-      behavior == .groupPagingCentered ? (viewport - template.groupLength) / 2 : 0
-    let near =
-      isMeasured && behavior == .groupPagingCentered
-      ? groupInMiddle(at: current)
-      : groupIndex(at: current + margin - template.roomBefore, .down)
-    let step = isForward ? 1 : -1
-    var group = isForward ? max(near - 1, 0) : min(near + 2, extent.groupCount - 1)
-    for _ in 0..<4 where group >= 0 && group < extent.groupCount {
+    func isBehind(_ group: Int) -> Bool {
       let place = place(ofGroup: group)
-      if isForward ? place > current + slack : place < current - slack { return place }
-      group += step
+      return isForward ? place <= current + slack : place < current - slack
     }
-    return nil
+    var (low, high) = (0, extent.groupCount)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBehind(middle) { low = middle + 1 } else { high = middle }
+    }
+    let group = isForward ? low : low - 1
+    return group >= 0 && group < extent.groupCount ? place(ofGroup: group) : nil
   }
 
   /// An offset this close to a place is at it: it has been put on a pixel.

@@ -90,7 +90,14 @@ extension SolvedLayout {
   }
 
   /// Moves what lies behind a section that has another extent.
-  mutating func sectionChanged(_ section: Int, _ number: Int) {
+  private mutating func sectionChanged(_ section: Int, _ number: Int) {
+    noteExtent(of: section, number)
+    measureContent()
+    updateStrayBoundaryItems(changed: [section])
+  }
+
+  /// Notes down how long and how broad a section is, of which something is measured.
+  mutating func noteExtent(of section: Int, _ number: Int) {
     let template = templates[sections[section].template]
     let extent = measures[number].extent
     measures.setGrowth(extent.length - sections[section].extent.length, of: section)
@@ -102,8 +109,6 @@ extension SolvedLayout {
       }
     }
     overreach.include(measures[number], of: template, container: environment.containerSize)
-    measureContent()
-    updateStrayBoundaryItems(changed: section)
   }
 
   /// The breadth of the groups of a section that does not scroll on its own, as it was solved.
@@ -132,15 +137,14 @@ extension SolvedLayout {
   /// Finds the boundary items anew that reach beyond their section: they keep their places.
   ///
   /// Mostly there are none. Those that there are cost as much as there are.
-  mutating func updateStrayBoundaryItems(changed section: Int? = nil) {
-    var changed: [StrayBoundaryItems.Item] = []
-    if let section {
+  mutating func updateStrayBoundaryItems(changed: [Int] = []) {
+    var strays: [StrayBoundaryItems.Item] = []
+    for section in changed {
       StrayBoundaryItems.collect(
-        of: section, at: 0, extent(of: section), boundary(of: section), &changed)
+        of: section, at: 0, extent(of: section), boundary(of: section), &strays)
     }
-    guard !changed.isEmpty || !strayBoundaryItems.isEmpty else { return }
-    var sections = strayBoundaryItems.sections
-    if let section { sections.insert(section) }
+    guard !strays.isEmpty || !strayBoundaryItems.isEmpty else { return }
+    let sections = strayBoundaryItems.sections.union(strays.map { $0.section })
     var items: [StrayBoundaryItems.Item] = []
     for section in sections {
       StrayBoundaryItems.collect(

@@ -106,23 +106,35 @@ public struct SolvedLayout: Sendable {
     var (extended, filled): ([Int], [Int]) = ([], [])
     var overreach = Overreach()
     var strays: [StrayBoundaryItems.Item] = []
+    var kind = (template: -1, itemCount: 0, isFilled: false, isExtended: false, hasBoundary: false)
     for (index, section) in sections.enumerated() where section.template >= 0 {
-      let template = templates[section.template]
-      if section.extent.groupCount > 0, !section.extent.vanishes, !template.isOrthogonal {
-        breadth = max(breadth, template.group.size.length(along: axis.other))
+      // Sections that look the same and are as long follow one another in long lists.
+      if section.template != kind.template || section.itemCount != kind.itemCount {
+        let template = templates[section.template]
+        let showsGroups = section.extent.groupCount > 0 && !section.extent.vanishes
+        if showsGroups, !template.isOrthogonal {
+          breadth = max(breadth, template.group.size.length(along: axis.other))
+        }
+        let mayGrow =
+          template.mayBeMeasured && (section.itemCount > 0 || template.measurable.boundary)
+        kind = (
+          template: section.template, itemCount: section.itemCount,
+          isFilled: showsGroups || section.extent.length > 0 || mayGrow,
+          isExtended: section.extent.length > 0 || mayGrow,
+          hasBoundary: !template.boundary.slots.isEmpty
+        )
+        if kind.isFilled {
+          overreach.include(section.extent, of: template, container: environment.containerSize)
+        }
       }
-      let mayGrow =
-        template.mayBeMeasured && (section.itemCount > 0 || template.measurable.boundary)
-      if section.extent.groupCount > 0 && !section.extent.vanishes || section.extent.length > 0
-        || mayGrow
-      {
-        filled.append(index)
-        overreach.include(section.extent, of: template, container: environment.containerSize)
-      }
-      guard section.extent.length > 0 || mayGrow else { continue }
+      if kind.isFilled { filled.append(index) }
+      guard kind.isExtended else { continue }
       extended.append(index)
-      StrayBoundaryItems.collect(
-        of: index, at: room.before + section.origin, section.extent, template.boundary, &strays)
+      if kind.hasBoundary {
+        StrayBoundaryItems.collect(
+          of: index, at: room.before + section.origin, section.extent,
+          templates[section.template].boundary, &strays)
+      }
     }
     extendedSections = extended
     // Mostly they are the same, and then take no room of their own.

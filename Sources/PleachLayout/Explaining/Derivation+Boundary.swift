@@ -50,7 +50,8 @@ extension Derivation {
       let value = offset.coordinate(along: side)
       if value != 0 { parts[side].append(Term(name: "offset", value: value)) }
     }
-    let insets = SolvingContext.usable(item.contentInsets)
+    let allotment = Allotment(size: .zero, of: item.size)
+    let insets = allotment.effective(SolvingContext.usable(item.contentInsets))
     let pins = item.pinToVisibleBounds ? surroundings.visible : nil
     var extent = extent
     let length = extent[axis]

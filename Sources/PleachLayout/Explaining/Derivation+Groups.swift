@@ -139,6 +139,7 @@ extension Derivation {
           group: group, extent: extent, allotment: allotment, box: box,
           depth: filled.given.depth + 1, name: name, placeName: "the \(name)"))
     }
+    level(&extent, of: subitem, to: solved.size, name)
     takeEstimates(&filled, (kind, extent))
     let parts = place(index, extent, in: filled)
     if case .item(let item) = subitem, case .item(_, let insets) = solved.content {
@@ -156,6 +157,19 @@ extension Derivation {
       found.parts[axis] = parts[axis] + found.parts[axis]
     }
     return found
+  }
+
+  /// A nested group of uniform size is as large as the largest of its siblings, whatever it holds.
+  private mutating func level(
+    _ extent: inout Extent, of subitem: LayoutSubitem, to size: LayoutSize, _ name: String
+  ) {
+    for axis in [LayoutAxis.horizontal, .vertical] where subitem.isUniform(along: axis) {
+      let length = size.length(along: axis)
+      guard extent[axis].value != length else { continue }
+      extent[axis] = step(
+        .estimatedGroup, name, Explanation.Quantity(lengthAlong: axis),
+        [Term(name: "largest of its siblings", value: length)])
+    }
   }
 
   static func innerName(depth: Int) -> String {

@@ -24,6 +24,11 @@ struct LayoutMeasures: Sendable {
     return number < 0 ? nil : number
   }
 
+  /// The sections of which anything was measured.
+  ///
+  /// - Complexity: O(n) for n sections.
+  var measuredSections: [Int] { numbers.indices.filter { numbers[$0] >= 0 } }
+
   subscript(number: Int) -> MeasuredSection {
     _read { yield sections[number] }
     _modify { yield &sections[number] }

@@ -15,6 +15,7 @@ extension LengthNode {
     } else if length != nil || children[child].isBlock {
       if children[child].isRun { (child, place) = store(place, ofRun: child, unset: unset) }
       children[child].setValue(length, at: place, unset: unset)
+      if children[child].size > Self.mostValues { divideFull(child, at: place, unset: unset) }
     } else {
       return nil
     }
@@ -60,17 +61,9 @@ extension LengthNode {
       } else {
         children.insert(LengthNode(count: count, unset: unset), at: child + 1)
       }
-    } else if count > Self.granule {
+    } else if children[child].count + count > Self.mostSpan {
       divide(child, at: place, unset: unset)
       insert(count: count, at: children[child].count, ofChild: child, unset: unset)
-    } else if children[child].count + count > Self.largestBlock {
-      let half = children[child].count / 2
-      divide(child, at: half, unset: unset)
-      if place <= half {
-        insert(count: count, at: place, ofChild: child, unset: unset)
-      } else {
-        insert(count: count, at: place - half, ofChild: child + 1, unset: unset)
-      }
     } else {
       children[child].insertUnset(count: count, at: place, unset: unset)
     }
@@ -112,44 +105,39 @@ extension LengthNode {
 // MARK: - Blocks
 
 extension LengthNode {
-  /// Makes room for a length of a run among the stored ones.
+  /// Makes a length of a run one of a block: of one beside the run, if it has room.
   ///
-  /// - Returns: The block, and the index of the length in it.
+  /// - Returns: The block, or what is to become one, and the index of the length in it.
   private mutating func store(
     _ place: Int, ofRun child: Int, unset: Double
   ) -> (child: Int, place: Int) {
     let count = children[child].count
-    if place < Self.granule, child > 0, children[child - 1].isBlock {
+    if child > 0, hasRoom(child - 1, for: place + 1) {
       let before = children[child - 1].count
-      let room = Self.largestBlock - before
-      if room > place {
-        let taken = min(Self.granule, count, room)
-        children[child - 1].insertValues(count: taken, at: before, unset: unset)
-        shorten(child, by: taken, unset: unset)
-        return (child - 1, before + place)
-      }
+      children[child - 1].insertUnset(count: place + 1, at: before, unset: unset)
+      shorten(child, by: place + 1, unset: unset)
+      return (child - 1, before + place)
     }
-    if count - place <= Self.granule, child + 1 < children.count, children[child + 1].isBlock {
-      let room = Self.largestBlock - children[child + 1].count
-      if room >= count - place {
-        let taken = min(Self.granule, count, room)
-        children[child + 1].insertValues(count: taken, at: 0, unset: unset)
-        let vanishes = taken == count
-        shorten(child, by: taken, unset: unset)
-        return (vanishes ? child : child + 1, place - (count - taken))
-      }
+    if child + 1 < children.count, hasRoom(child + 1, for: count - place) {
+      children[child + 1].insertUnset(count: count - place, at: 0, unset: unset)
+      shorten(child, by: count - place, unset: unset)
+      return (place == 0 ? child : child + 1, 0)
     }
-    let start = place - place % Self.granule
-    let taken = min(Self.granule, count - start)
-    var block = LengthNode()
-    block.insertValues(count: taken, at: 0, unset: unset)
+    let start = place - place % Self.mostSpan
+    let taken = min(Self.mostSpan, count - start)
     var nodes: [LengthNode] = []
     if start > 0 { nodes.append(LengthNode(count: start, unset: unset)) }
-    nodes.append(block)
+    nodes.append(LengthNode(count: taken, unset: unset))
     let rest = count - start - taken
     if rest > 0 { nodes.append(LengthNode(count: rest, unset: unset)) }
-    children.replaceSubrange(child...child, with: nodes)
+    if nodes.count > 1 { children.replaceSubrange(child...child, with: nodes) }
     return (start > 0 ? child + 1 : child, place - start)
+  }
+
+  /// Whether a child is a block that takes so many lengths more, one of them set.
+  private func hasRoom(_ child: Int, for count: Int) -> Bool {
+    children[child].isBlock && children[child].size < Self.mostValues
+      && count <= Self.mostSpan - children[child].count
   }
 
   private mutating func shorten(_ run: Int, by count: Int, unset: Double) {
@@ -161,9 +149,23 @@ extension LengthNode {
   }
 
   private mutating func divide(_ block: Int, at place: Int, unset: Double) {
-    let values = children[block].values
-    children[block] = LengthNode(values: values[..<place], unset: unset)
-    children.insert(LengthNode(values: values[place...], unset: unset), at: block + 1)
+    let (before, after) = children[block].divided(at: place, unset: unset)
+    children[block] = before
+    children.insert(after, at: block + 1)
+  }
+
+  /// Divides a block that has stored one length too many, at a place.
+  ///
+  /// Lengths are mostly set one after another: then those before, or behind, stay together.
+  private mutating func divideFull(_ block: Int, at place: Int, unset: Double) {
+    let last = children[block].size - 1
+    if place == children[block].place(ofValue: last) {
+      divide(block, at: place, unset: unset)
+    } else if place == children[block].place(ofValue: 0) {
+      divide(block, at: place + 1, unset: unset)
+    } else {
+      divide(block, at: children[block].place(ofValue: last / 2 + 1), unset: unset)
+    }
   }
 
   /// Makes one of a child and the next, if they are of a kind and small enough.
@@ -178,7 +180,8 @@ extension LengthNode {
     } else if children[child].isRun, children[child + 1].isRun {
       children[child].lengthenRun(by: children[child + 1].count, unset: unset)
     } else if children[child].isBlock, children[child + 1].isBlock,
-      size + added <= Self.largestBlock / 4 * 3
+      size + added <= Self.mostValues / 4 * 3,
+      children[child].count + children[child + 1].count <= Self.mostSpan
     {
       children[child].appendValues(of: children[child + 1], unset: unset)
     } else {

@@ -1,21 +1,19 @@
 extension LengthNode {
-  /// The stored length at an index, negative if it is not set, or `nil` in a run.
-  func markedLength(at index: Int) -> Double? {
-    guard isInner else { return isRun ? nil : values[index] }
+  /// The length at an index, if it is set.
+  func storedLength(at index: Int) -> Double? {
+    guard isInner else { return value(at: index) }
     var rest = index
     var child = 0
     while rest >= children[child].count {
       rest -= children[child].count
       child += 1
     }
-    return children[child].markedLength(at: rest)
+    return children[child].storedLength(at: rest)
   }
 
   /// The sum of the lengths before an index, added to that of all before the node.
   func sum(before index: Int, after prefix: Double = 0, unset: Double) -> Double {
-    guard isInner else {
-      return prefix + (isRun ? Double(index) * unset : sumOfValues(before: index))
-    }
+    guard isInner else { return prefix + leafSum(before: index, unset: unset) }
     var prefix = prefix
     var rest = index
     var child = 0
@@ -33,10 +31,11 @@ extension LengthNode {
     at offset: Double, gap: Double, after prefix: Double = 0, _ before: Int = 0, unset: Double
   ) -> Int {
     guard isInner else {
-      return before
-        + (isRun
-          ? indexInRun(at: offset, gap: gap, after: prefix, before, unset: unset)
-          : indexInValues(at: offset, gap: gap, after: prefix, before))
+      let index =
+        isRun
+        ? indexInRun(at: offset, gap: gap, 0..<count, after: prefix, before, unset: unset)
+        : indexInBlock(at: offset, gap: gap, after: prefix, before, unset: unset)
+      return before + index
     }
     var (prefix, before) = (prefix, before)
     var child = 0
@@ -50,23 +49,42 @@ extension LengthNode {
     return children[child].index(at: offset, gap: gap, after: prefix, before, unset: unset)
   }
 
-  private func indexInRun(
+  private func indexInBlock(
     at offset: Double, gap: Double, after prefix: Double, _ before: Int, unset: Double
   ) -> Int {
-    func starts(_ index: Int) -> Bool {
-      prefix + Double(index) * unset + Double(before + index) * gap <= offset
-    }
-    let quotient = (offset - prefix - Double(before) * gap) / (unset + gap)
-    // Without any length all start at the same place, and the last one is wanted.
-    guard quotient < Double(count - 1) else { return lastStarting(count - 1, where: starts) }
-    return lastStarting(quotient > 0 ? Int(quotient) : 0, where: starts)
+    let last = lastValue(
+      startingAt: offset, gap: gap, after: prefix, before, unset: unset)
+    // The one found or, of those behind it that are not set, the last that starts there as well.
+    let number = last.map { $0 + 1 } ?? 0
+    let start = last.map { place(ofValue: $0) + 1 } ?? 0
+    let end = number < values.count ? place(ofValue: number) : count
+    guard start < end else { return max(start - 1, 0) }
+    let sum = sumOfValues(number)
+    let first = prefix + (sum + Double(start - number) * unset) + Double(before + start) * gap
+    if start > 0, first > offset { return start - 1 }
+    return indexInRun(
+      at: offset, gap: gap, start..<end, after: prefix, before, behind: (number, sum), unset: unset)
   }
 
-  /// A quotient may be off by what rounding does.
-  private func lastStarting(_ guess: Int, where starts: (Int) -> Bool) -> Int {
-    var index = guess
-    for _ in 0..<4 where index > 0 && !starts(index) { index -= 1 }
-    for _ in 0..<4 where index + 1 < count && starts(index + 1) { index += 1 }
+  /// The last of some unset lengths that starts at or before an offset, behind stored ones of a sum;
+  /// the first if none does.
+  private func indexInRun(
+    at offset: Double, gap: Double, _ run: Range<Int>, after prefix: Double, _ before: Int,
+    behind stored: (number: Int, sum: Double) = (0, 0), unset: Double
+  ) -> Int {
+    func start(_ index: Int) -> Double {
+      prefix + (stored.sum + Double(index - stored.number) * unset) + Double(before + index) * gap
+    }
+    let quotient = (offset - start(run.lowerBound)) / (unset + gap)
+    let last = run.upperBound - 1
+    // Without any length all start at the same place, and the last one is wanted.
+    var index = last
+    if quotient < Double(run.count - 1) {
+      index = run.lowerBound + (quotient > 0 ? Int(quotient) : 0)
+    }
+    // A quotient may be off by what rounding does.
+    for _ in 0..<4 where index > run.lowerBound && start(index) > offset { index -= 1 }
+    for _ in 0..<4 where index < last && start(index + 1) <= offset { index += 1 }
     return index
   }
 
@@ -74,7 +92,9 @@ extension LengthNode {
   func forEachSet(in range: Range<Int>, from start: Int, _ body: (Int, Double) -> Void) {
     guard setCount > 0 else { return }
     if isBlock {
-      for index in range where values[index].sign == .plus { body(start + index, values[index]) }
+      for number in valueCount(before: range.lowerBound)..<valueCount(before: range.upperBound) {
+        body(start + place(ofValue: number), values[number])
+      }
       return
     }
     var offset = 0

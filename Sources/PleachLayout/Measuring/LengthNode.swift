@@ -1,14 +1,14 @@
-/// A node of the tree of a ``LengthSequence``: a run of lengths that are not set, a block of stored
-/// ones, or nodes of either kind, all at the same depth.
+/// A node of the tree of a ``LengthSequence``: a run of lengths that are not set, a block of which
+/// some are, or nodes of either kind, all at the same depth.
 ///
-/// The lengths of a block are stored with a mark, their sign: what is negative is not set, and is the
-/// default. So sums need not ask which are set.
+/// A block stores the lengths that are set and, if there are others between them, their places: so
+/// scattered ones take little more room than neighbours.
 struct LengthNode: Sendable {
-  /// A block holds at most this many lengths.
-  static let largestBlock = 512
+  /// A block stores at most this many lengths, and one more while it is being divided.
+  static let mostValues = 512
 
-  /// Of a run this many are stored at a time: neighbours will mostly be set next.
-  static let granule = 16
+  /// A block holds at most this many lengths, set or not: places in it are stored in two bytes.
+  static let mostSpan = 65_536
 
   /// A node holds at most this many others.
   static let mostChildren = 32
@@ -21,8 +21,11 @@ struct LengthNode: Sendable {
   /// The nodes of an inner one; the root of nothing has none.
   var children: [LengthNode] = []
 
-  /// The marked lengths of a block; a run has none.
+  /// The lengths of a block that are set; a run has none.
   private(set) var values: [Double] = []
+
+  /// Their places in the block, rising; none if all of the block are set.
+  private var places: [UInt16] = []
 
   var isInner: Bool { !children.isEmpty }
   var isRun: Bool { children.isEmpty && values.isEmpty }
@@ -43,19 +46,52 @@ struct LengthNode: Sendable {
     becomeRun(count: count, unset: unset)
   }
 
-  /// Makes a block of marked lengths, or a run if none of them is set.
-  init(values: ArraySlice<Double>, unset: Double) {
-    self.values = Array(values)
-    addUpValues(unset: unset)
-  }
-
   var allocatedBytes: Int {
     // An array has a header of four words.
     let header = 4 * MemoryLayout<Int>.stride
-    var bytes = isBlock ? header + values.capacity * MemoryLayout<Double>.stride : 0
+    var bytes = 0
+    if isBlock { bytes += header + values.capacity * MemoryLayout<Double>.stride }
+    if !places.isEmpty { bytes += header + places.capacity * MemoryLayout<UInt16>.stride }
     if isInner { bytes += header + children.capacity * MemoryLayout<LengthNode>.stride }
     for child in children { bytes += child.allocatedBytes }
     return bytes
+  }
+}
+
+// MARK: - Places of a block
+
+extension LengthNode {
+  /// Where in the block a stored length is.
+  func place(ofValue number: Int) -> Int {
+    places.isEmpty ? number : Int(places[number])
+  }
+
+  /// How many lengths of a block are stored before an index.
+  func valueCount(before index: Int) -> Int {
+    guard !places.isEmpty else { return index }
+    return places.withUnsafeBufferPointer { places in
+      var (low, high) = (0, places.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if Int(places[middle]) < index { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+
+  /// The length at an index of a run or a block, if it is set.
+  func value(at index: Int) -> Double? {
+    guard isBlock else { return nil }
+    let number = valueCount(before: index)
+    guard number < values.count, place(ofValue: number) == index else { return nil }
+    return values[number]
+  }
+
+  /// Notes the places of a block down of which all are set, to take in others.
+  private mutating func notePlaces() {
+    guard places.isEmpty else { return }
+    places.reserveCapacity(values.count + 1)
+    for index in values.indices { places.append(UInt16(truncatingIfNeeded: index)) }
   }
 }
 
@@ -74,43 +110,47 @@ extension LengthNode {
     (self.count, self.setCount, self.sum, self.largest) = (count, setCount, sum, largest)
   }
 
-  /// Adds up the lengths of a block; one without any set ones becomes a run.
+  /// Adds up a block; one without any set lengths becomes a run.
   private mutating func addUpValues(unset: Double) {
-    var setCount = 0
-    var largest = 0.0
-    for value in values {
-      setCount += value.sign == .plus ? 1 : 0
-      largest = max(largest, abs(value))
-    }
-    guard setCount > 0 else { return becomeRun(count: values.count, unset: unset) }
-    (self.count, self.setCount, self.largest) = (values.count, setCount, largest)
-    sum = sumOfValues(before: values.count)
+    guard !values.isEmpty else { return becomeRun(count: count, unset: unset) }
+    if values.count == count { places = [] }
+    setCount = values.count
+    largest = values.count < count ? unset : 0
+    for value in values { largest = max(largest, value) }
+    sum = leafSum(before: count, unset: unset)
   }
 
   private mutating func becomeRun(count: Int, unset: Double) {
-    values = []
+    (values, places) = ([], [])
     self.count = count
     setCount = 0
     sum = Double(count) * unset
     largest = count > 0 ? unset : 0
   }
 
-  /// How many lengths of a block are added up side by side.
+  /// The sum of the first lengths of a run or a block.
+  func leafSum(before index: Int, unset: Double) -> Double {
+    guard isBlock else { return Double(index) * unset }
+    let number = valueCount(before: index)
+    return sumOfValues(number) + Double(index - number) * unset
+  }
+
+  /// How many stored lengths are added up side by side.
   private static let stripe = 32
 
-  /// The sum of the first lengths of a block.
+  /// The sum of the first stored lengths.
   ///
   /// It is always added up in the same order, so that all who ask agree to the last bit.
-  func sumOfValues(before index: Int) -> Double {
+  func sumOfValues(_ count: Int) -> Double {
     values.withUnsafeBufferPointer { values in
       var sum = 0.0
       var next = 0
-      while next + Self.stripe <= index {
+      while next + Self.stripe <= count {
         sum += Self.sumOfStripe(of: values, at: next)
         next += Self.stripe
       }
-      while next < index {
-        sum += abs(values[next])
+      while next < count {
+        sum += values[next]
         next += 1
       }
       return sum
@@ -124,31 +164,38 @@ extension LengthNode {
     var next = start
     while next < start + stripe {
       var lengths = SIMD8<Double>()
-      for lane in 0..<8 { lengths[lane] = abs(values[next + lane]) }
+      for lane in 0..<8 { lengths[lane] = values[next + lane] }
       sums += lengths
       next += 8
     }
     return sums.sum()
   }
 
-  /// The last length of a block that starts at or before an offset, if the block starts after
-  /// lengths of a sum and a number.
-  func indexInValues(at offset: Double, gap: Double, after prefix: Double, _ before: Int) -> Int {
-    values.withUnsafeBufferPointer { values in
-      var sum = 0.0
-      var next = 0
-      while next + Self.stripe < values.count {
-        let end = sum + Self.sumOfStripe(of: values, at: next)
-        guard prefix + end + Double(before + next + Self.stripe) * gap <= offset else { break }
-        sum = end
-        next += Self.stripe
+  /// The last stored length that starts at or before an offset, if the block starts after lengths of
+  /// a sum and a number; `nil` if none does.
+  func lastValue(
+    startingAt offset: Double, gap: Double, after prefix: Double, _ before: Int, unset: Double
+  ) -> Int? {
+    func starts(_ number: Int, after sum: Double) -> Bool {
+      let place = place(ofValue: number)
+      return prefix + (sum + Double(place - number) * unset) + Double(before + place) * gap
+        <= offset
+    }
+    return values.withUnsafeBufferPointer { values in
+      guard starts(0, after: 0) else { return nil }
+      var (number, sum) = (0, 0.0)
+      while number + Self.stripe < values.count {
+        let end = sum + Self.sumOfStripe(of: values, at: number)
+        guard starts(number + Self.stripe, after: end) else { break }
+        (number, sum) = (number + Self.stripe, end)
       }
-      while next + 1 < values.count {
-        sum += abs(values[next])
-        guard prefix + sum + Double(before + next + 1) * gap <= offset else { break }
-        next += 1
+      // Those of one stripe, which are added up one after another.
+      let end = min(number + Self.stripe, values.count)
+      while number + 1 < end, starts(number + 1, after: sum + values[number]) {
+        sum += values[number]
+        number += 1
       }
-      return next
+      return number
     }
   }
 }
@@ -156,17 +203,39 @@ extension LengthNode {
 // MARK: - Runs and blocks
 
 extension LengthNode {
-  /// Changes a length of a block.
+  /// Changes a length of a block, or sets the first one of a run.
   mutating func setValue(_ length: Double?, at index: Int, unset: Double) {
-    let old = values[index]
-    let new = length ?? -unset
-    values[index] = new
-    setCount += (new.sign == .plus ? 1 : 0) - (old.sign == .plus ? 1 : 0)
-    guard setCount > 0, abs(new) >= largest || abs(old) < largest else {
+    let number = values.isEmpty ? 0 : valueCount(before: index)
+    let isSet = number < values.count && place(ofValue: number) == index
+    guard let length else {
+      guard isSet else { return }
+      notePlaces()
+      values.remove(at: number)
+      places.remove(at: number)
       return addUpValues(unset: unset)
     }
-    largest = max(largest, abs(new))
-    sum = sumOfValues(before: values.count)
+    if isSet {
+      let old = values[number]
+      values[number] = length
+      if old == largest, length < old { return addUpValues(unset: unset) }
+    } else {
+      notePlaces()
+      makeRoom()
+      values.insert(length, at: number)
+      places.insert(UInt16(truncatingIfNeeded: index), at: number)
+      setCount = values.count
+      // Without unset lengths it may be that no one is as large as they were.
+      if setCount == count { return addUpValues(unset: unset) }
+    }
+    largest = max(largest, length)
+    sum = leafSum(before: count, unset: unset)
+  }
+
+  /// Grows step by step: doubled arrays would have half of their room to spare.
+  private mutating func makeRoom() {
+    let step = max(min(values.count / 2, 32), 2)
+    if values.count == values.capacity { values.reserveCapacity(values.count + step) }
+    if places.count == places.capacity { places.reserveCapacity(places.count + step) }
   }
 
   /// Makes a run longer or shorter.
@@ -174,35 +243,60 @@ extension LengthNode {
     becomeRun(count: self.count + count, unset: unset)
   }
 
-  /// Inserts unset lengths into a block, or makes a block of an empty run.
-  ///
-  /// Their sum is to be added up afterwards, by setting one of them.
-  mutating func insertValues(count: Int, at index: Int, unset: Double) {
-    // Doubled from here a whole block has no room to spare.
-    var capacity = Self.granule
-    while capacity < values.count + count { capacity *= 2 }
-    values.reserveCapacity(min(capacity, Self.largestBlock))
-    values.insert(contentsOf: repeatElement(-unset, count: count), at: index)
-    self.count = values.count
-    largest = max(largest, unset)
-  }
-
   /// Inserts unset lengths into a block.
   mutating func insertUnset(count: Int, at index: Int, unset: Double) {
-    insertValues(count: count, at: index, unset: unset)
+    guard count > 0 else { return }
+    let number = valueCount(before: index)
+    notePlaces()
+    for moved in number..<places.count {
+      places[moved] = UInt16(truncatingIfNeeded: Int(places[moved]) + count)
+    }
+    self.count += count
     addUpValues(unset: unset)
   }
 
   /// Removes lengths of a run or a block.
   mutating func removeValues(_ range: Range<Int>, unset: Double) {
     if isRun { return becomeRun(count: count - range.count, unset: unset) }
-    values.removeSubrange(range)
+    let numbers = valueCount(before: range.lowerBound)..<valueCount(before: range.upperBound)
+    values.removeSubrange(numbers)
+    if !places.isEmpty {
+      places.removeSubrange(numbers)
+      for moved in numbers.lowerBound..<places.count {
+        places[moved] = UInt16(truncatingIfNeeded: Int(places[moved]) - range.count)
+      }
+    }
+    count -= range.count
     addUpValues(unset: unset)
   }
 
   /// Appends the lengths of another block.
   mutating func appendValues(of other: LengthNode, unset: Double) {
+    notePlaces()
+    for number in other.values.indices {
+      places.append(UInt16(truncatingIfNeeded: count + other.place(ofValue: number)))
+    }
     values.append(contentsOf: other.values)
+    count += other.count
     addUpValues(unset: unset)
+  }
+
+  /// The lengths of a block before an index, and those behind: new arrays without room to spare.
+  func divided(at index: Int, unset: Double) -> (LengthNode, LengthNode) {
+    let number = valueCount(before: index)
+    var (before, after) = (LengthNode(), LengthNode())
+    (before.count, after.count) = (index, count - index)
+    before.values = Array(values[..<number])
+    after.values = Array(values[number...])
+    if !places.isEmpty {
+      before.places = Array(places[..<number])
+      after.places.reserveCapacity(values.count - number)
+      for place in places[number...] {
+        after.places.append(UInt16(truncatingIfNeeded: Int(place) - index))
+      }
+    }
+    before.addUpValues(unset: unset)
+    after.addUpValues(unset: unset)
+    return (before, after)
   }
 }

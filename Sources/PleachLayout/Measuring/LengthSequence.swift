@@ -1,8 +1,8 @@
 /// Lengths in a row, of which most are the same: only those that were set are stored.
 ///
 /// A tree of blocks. A run of unset lengths takes one entry, however long it is; set ones take eight
-/// bytes each, in blocks of up to 512. Copies share what they have in common: to change one length
-/// of a copy copies one block and the way to it.
+/// bytes each, or ten if there are others between them, in blocks of up to 512. Copies share what
+/// they have in common: to change one length of a copy copies one block and the way to it.
 ///
 /// Sums are added up anew from a block and from the entries above it whenever one of them changes,
 /// so that they do not drift however often a length is set.
@@ -41,7 +41,7 @@ package struct LengthSequence: Sendable {
 
   /// A length that can be reckoned with: at least 0 and finite.
   private static func usable(_ length: Double) -> Double {
-    // `abs`, since -0 marks what is not set.
+    // `abs` makes -0 of it 0.
     abs(SolvingContext.usableLength(length))
   }
 
@@ -56,16 +56,29 @@ extension LengthSequence {
   /// - Complexity: O(log n).
   package subscript(index: Int) -> Double {
     guard holds(index) else { return 0 }
-    guard let marked = root.markedLength(at: index) else { return defaultLength }
-    return abs(marked)
+    return root.storedLength(at: index) ?? defaultLength
   }
 
   /// Whether the length at an index is set.
   ///
   /// - Complexity: O(log n).
-  package func isSet(_ index: Int) -> Bool {
-    guard holds(index), let marked = root.markedLength(at: index) else { return false }
-    return marked.sign == .plus
+  package func isSet(_ index: Int) -> Bool { storedLength(at: index) != nil }
+
+  /// Whether all lengths in a range are set.
+  ///
+  /// - Complexity: O(log n + m) for the m set ones.
+  func areSet(_ range: Range<Int>) -> Bool {
+    if range.count == 1 { return isSet(range.lowerBound) }
+    var count = 0
+    forEachSet(in: range) { _, _ in count += 1 }
+    return count == range.count
+  }
+
+  /// The length at an index, if it is set.
+  ///
+  /// - Complexity: O(log n).
+  package func storedLength(at index: Int) -> Double? {
+    holds(index) ? root.storedLength(at: index) : nil
   }
 
   /// The sum of the lengths before an index.

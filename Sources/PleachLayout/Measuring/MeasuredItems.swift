@@ -12,14 +12,23 @@ struct MeasuredItems: Sendable {
 
   /// The measured length of an item.
   func length(of item: Int, along axis: LayoutAxis) -> Double? {
-    guard item < end, let lengths = self[axis], lengths.isSet(item) else { return nil }
-    return lengths[item]
+    guard item < end else { return nil }
+    return axis == .horizontal ? widths?.storedLength(at: item) : heights?.storedLength(at: item)
   }
 
   /// Whether anything of an item is measured.
   func isMeasured(_ item: Int) -> Bool {
     guard item < end else { return false }
     return widths?.isSet(item) ?? false || heights?.isSet(item) ?? false
+  }
+
+  /// Whether items are measured on all of some axes.
+  ///
+  /// - Complexity: O(log n + m) for m of n items.
+  func areMeasured(_ items: Range<Int>, along axes: EstimatedAxes) -> Bool {
+    guard items.upperBound <= end else { return false }
+    if axes.contains(.width), widths?.areSet(items) != true { return false }
+    return !axes.contains(.height) || heights?.areSet(items) == true
   }
 
   /// Whether anything of some items is measured.

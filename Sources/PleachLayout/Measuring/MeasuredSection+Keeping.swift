@@ -164,10 +164,8 @@ extension MeasuredSection {
       insertGroups(end - first, at: first)
       return (first, end)
     }
-    for count in [lengths?.count, breadths?.count] {
-      if let count, count > first { return replaceGroups(from: first, of: count) }
-    }
-    return (first, extent.groupCount)
+    guard let count = lengths?.count ?? breadths?.count else { return (first, extent.groupCount) }
+    return replaceGroups(from: min(first, count), of: count)
   }
 
   private mutating func replaceGroups(from first: Int, of count: Int) -> (first: Int, end: Int) {

@@ -22,9 +22,10 @@ extension MeasuredSection {
   mutating func update(
     item: Int, _ template: SectionTemplate, _ solver: inout GroupSolver, natural: SectionExtent
   ) {
+    let isFirst = breadths == nil
     prepareGroups(template, natural: natural)
     let group = place(of: item, template).group
-    var lastChanges = group == extent.groupCount - 1
+    var lastChanges = group == extent.groupCount - 1 || isFirst && breadths != nil
     if template.group.wraps {
       wrap(from: max(group - 1, 0), past: item, template, &solver)
       lastChanges = true
@@ -59,6 +60,7 @@ extension MeasuredSection {
     if template.group.wraps, counts == nil {
       counts = LengthSequence(
         count: natural.groupCount, length: Double(template.group.slots.count))
+      prepareViews(template, groupCount: natural.groupCount)
     }
   }
 
@@ -70,8 +72,24 @@ extension MeasuredSection {
     lengths?.set(length == template.groupLength ? nil : length, at: group)
     let usual = template.group.size.length(along: axis.other)
     breadths?.set(breadth == usual ? nil : breadth, at: group)
-    let shift = template.acrossOffset(ofBreadth: breadth) - template.acrossOffset
-    reach.formUnion(GroupReach(of: solution, along: axis, shift: shift))
+    noteReach(of: solution, template)
+  }
+
+  private mutating func noteReach(of solution: GroupSolution, _ template: SectionTemplate) {
+    let axis = template.groupAxis
+    let breadth = solution.size.length(along: axis.other)
+    guard template.isOrthogonal, template.breadthVaries else {
+      let shift =
+        template.acrossOffset(ofBreadth: breadth, largest: breadth) - template.acrossOffset
+      return reach.formUnion(GroupReach(of: solution, along: axis, shift: shift))
+    }
+    // In a row that gets broader the others may lie further on, up to its end.
+    if breadth > reachedBreadth {
+      reach.moveEnds(by: breadth - reachedBreadth)
+      reachedBreadth = breadth
+    }
+    reach.formUnion(GroupReach(of: solution, along: axis))
+    reach.formUnion(GroupReach(of: solution, along: axis, shift: reachedBreadth - breadth))
   }
 
   /// Works out how many items the last group holds and how long it is.
@@ -88,6 +106,24 @@ extension MeasuredSection {
     extent.lastLength = last.length(
       along: template.groupAxis, items: extent.lastItemCount,
       groupAxis: template.groupArrangementAxis)
+    updateLastBreadth(last, template)
+  }
+
+  /// A row is not made taller by items that are missing, unless it has one group only, as tall as
+  /// a whole one from the first.
+  private mutating func updateLastBreadth(_ last: GroupSolution, _ template: SectionTemplate) {
+    lastBreadth = nil
+    guard template.isOrthogonal, breadths != nil, !template.breadthIsUniform, extent.groupCount > 1,
+      extent.lastItemCount < last.slots.count
+    else { return }
+    // Rule: A row is as tall as the items of its last group reach
+    let axis = template.groupAxis.other
+    lastBreadth = last.size.length(along: axis)
+    breadths?.set(
+      max(
+        last.length(
+          along: axis, items: extent.lastItemCount, groupAxis: template.groupArrangementAxis), 0),
+      at: extent.groupCount - 1)
   }
 
   /// Adds the section up.

@@ -55,6 +55,7 @@ extension MeasuredSection {
       }
       counts.set(count == perGroup ? nil : Double(count), at: line)
       take(solution, for: line, template)
+      takeViews(of: solution, for: line, groupCount: counts.count)
       line += 1
       item += count
     }
@@ -68,10 +69,12 @@ extension MeasuredSection {
   mutating func removeGroups(_ groups: Range<Int>) {
     lengths?.remove(groups)
     breadths?.remove(groups)
+    for index in views.indices { views[index].numbers.remove(groups) }
   }
 
   mutating func insertGroups(_ count: Int, at group: Int) {
     lengths?.insert(count: count, at: group)
     breadths?.insert(count: count, at: group)
+    for index in views.indices { views[index].numbers.insert(count: count, at: group) }
   }
 }

@@ -11,8 +11,14 @@ struct MeasuredSection: Sendable {
   var lengths: LengthSequence?
   var breadths: LengthSequence?
 
+  /// The breadth of the last group of a row, where `breadths` has how far its items reach.
+  var lastBreadth: Double?
+
   /// How many items each group holds, where that varies.
   var counts: LengthSequence?
+
+  /// How many views the groups have, where they hold as many items as fit.
+  var views: [ViewCounts] = []
 
   /// How many items behind a group were looked at to fill it: the most of all groups.
   var lookahead = 0
@@ -23,12 +29,16 @@ struct MeasuredSection: Sendable {
   var extent: SectionExtent
   var reach: GroupReach
 
+  /// The breadth of the broadest group that there ever was in a section that scrolls on its own.
+  var reachedBreadth: Double
+
   init(_ template: SectionTemplate, itemCount: Int, extent: SectionExtent) {
     self.itemCount = itemCount
     self.extent = extent
     boundary = template.boundary
     measuredBoundary = Array(repeating: [], count: template.boundary.slots.count)
     reach = GroupReach(of: template.group, along: template.groupAxis)
+    reachedBreadth = template.group.size.length(along: template.groupAxis.other)
   }
 
   /// How many elements are measured.
@@ -40,8 +50,10 @@ struct MeasuredSection: Sendable {
 
   /// For tests and benchmarks of memory.
   var allocatedBytes: Int {
-    items.allocatedBytes + (lengths?.allocatedBytes ?? 0) + (breadths?.allocatedBytes ?? 0)
-      + (counts?.allocatedBytes ?? 0)
+    var bytes = items.allocatedBytes + (counts?.allocatedBytes ?? 0)
+    bytes += (lengths?.allocatedBytes ?? 0) + (breadths?.allocatedBytes ?? 0)
+    for counts in views { bytes += counts.numbers.allocatedBytes }
+    return bytes
   }
 }
 
@@ -83,12 +95,23 @@ extension MeasuredSection {
 
   func breadth(of group: Int, _ template: SectionTemplate) -> Double {
     guard let breadths else { return template.group.size.length(along: template.groupAxis.other) }
+    if let lastBreadth, group == extent.groupCount - 1, !template.breadthIsUniform {
+      return lastBreadth
+    }
     return template.breadthIsUniform ? breadths.largest : breadths[group]
   }
 
   /// The breadth of the broadest group.
   func largestBreadth(_ template: SectionTemplate) -> Double {
     breadths?.largest ?? template.group.size.length(along: template.groupAxis.other)
+  }
+
+  /// How much further on a group lies across the direction of the groups than the template has it.
+  func acrossShift(of group: Int, _ template: SectionTemplate) -> Double {
+    guard template.breadthVaries else { return 0 }
+    return template.acrossOffset(
+      ofBreadth: breadth(of: group, template), largest: largestBreadth(template))
+      - template.acrossOffset
   }
 
   /// The length of the longest group.

@@ -24,7 +24,7 @@ struct SizeFit {
   /// Whether a length along an axis holds for an item that goes from one index to another.
   func keeps(_ axis: LayoutAxis, from old: Int, to new: Int) -> Bool {
     let (oldSlots, newSlots) = (before.group.slots, after.group.slots)
-    guard !oldSlots.isEmpty, !newSlots.isEmpty else { return false }
+    guard !oldSlots.isEmpty, !newSlots.isEmpty, old >= 0, new >= 0 else { return false }
     if areAlike { return Self.keeps(axis, oldSlots[0], newSlots[0]) }
     // Which place an item has follows from what is measured before it.
     if before.group.wraps || after.group.wraps { return false }

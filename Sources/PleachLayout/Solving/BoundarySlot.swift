@@ -137,16 +137,17 @@ extension SolvingContext {
     insets: DirectionalEdgeInsets, axis: LayoutAxis
   ) -> BoundarySlot {
     let size = resolved(item.size, in: box)
+    let allotment = Allotment(size: size, of: item.size)
     let offset = Self.usable(item.absoluteOffset)
     let across = axis.other
     return BoundarySlot(
       elementKind: item.elementKind, number: number, axis: axis, size: size,
-      estimates: Allotment(size: size, of: item.size).estimates, estimatedSize: size,
+      estimates: allotment.estimates, estimatedSize: size,
       boxAcross: box.length(along: across),
       acrossOrigin: insets.start(along: across), acrossShift: offset.coordinate(along: across),
       acrossEnd: item.alignment.end(along: across), end: item.alignment.end(along: axis),
       offset: offset.coordinate(along: axis),
       extends: item.extendsBoundary, pins: item.pinToVisibleBounds,
-      zIndex: item.zIndex, insets: Self.usable(item.contentInsets))
+      zIndex: item.zIndex, insets: allotment.effective(Self.usable(item.contentInsets)))
   }
 }

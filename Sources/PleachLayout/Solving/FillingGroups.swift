@@ -163,13 +163,20 @@ extension SolvingContext {
     depth: Int
   ) -> (row: Row, plan: Plan)? {
     guard let axis = group.axis, !group.subitems.isEmpty else { return nil }
-    let group = measured == nil ? group.levelled : group
+    let group = group.levelled
     guard var plan = plan(group, axis: axis, in: allotment, inner: inner.size) else { return nil }
-    let subitems =
-      measured == nil
-      ? recurringSubitems(of: group, axis: axis, plan: plan, depth: depth)
-      : measuredSubitems(of: group, axis: axis, plan: plan, depth: depth)
-    if measured != nil { plan.count = subitems.count }
+    var subitems: [SolvedSubitem]
+    if measured != nil {
+      subitems = measuredSubitems(of: group, axis: axis, plan: &plan, depth: depth)
+    } else if plan.wrappedLength != nil, group.nestsEstimatedGroups(along: axis) {
+      plan.count = max(plan.count, group.subitems.count)
+      subitems = recurringSubitems(of: group, axis: axis, plan: plan, depth: depth)
+      // Rule: Nested groups wrap by the lengths that they turn out to have
+      plan.count = wrappedCount(of: subitems, in: group, axis: axis, plan: plan)
+      subitems = Array(subitems.prefix(plan.count))
+    } else {
+      subitems = recurringSubitems(of: group, axis: axis, plan: plan, depth: depth)
+    }
     let row = row(
       of: group, axis: axis, subitems: subitems, plan: plan, in: allotment, inner: inner,
       depth: depth)
@@ -190,6 +197,7 @@ extension SolvingContext {
           $0.solve(group.subitems[index], axis: axis, plan: plan, depth: depth)
         })
     }
+    level(&subitems, of: group, axis: axis, plan: plan)
     return subitems
   }
 
@@ -197,14 +205,12 @@ extension SolvingContext {
     of group: LayoutGroup, axis: LayoutAxis, subitems: [SolvedSubitem], plan: Plan,
     in allotment: Allotment, inner: (origin: LayoutPoint, size: LayoutSize), depth: Int
   ) -> Row {
-    var row = Row(
+    Row(
       axis: axis, spacing: Self.usable(group.interItemSpacing), count: plan.count,
       subitems: subitems, origin: inner.origin, size: inner.size,
       lengthIsEstimated: allotment.isEstimated(along: axis),
       acrossIsEstimated: allotment.isEstimated(along: axis.other),
       least: depth == 0 ? measured?.least ?? .zero : .zero)
-    if group.repetition == .toFit, measured == nil { row.dropWhatDoesNotFit() }
-    return row
   }
 
   /// Subitems are placed where the rules say, even if they stick out of their group there.
@@ -245,10 +251,6 @@ extension SolvingContext {
 
     /// How long the group is, if it takes as many subitems as fit by lengths that are measured.
     var wrappedLength: Double?
-
-    /// Whether an item that is not there takes nothing across the group, which is as tall as those
-    /// that are there.
-    var collapsesAbsent = false
   }
 
   /// The plan of a group, or `nil` if it holds nothing.
@@ -262,7 +264,6 @@ extension SolvingContext {
     var plan = plan(group, counter: counter, isEstimated: isEstimated)
     guard plan.count > 0 else { return nil }
     plan.spacing = spacing
-    plan.collapsesAbsent = measured != nil && allotment.isEstimated(along: axis.other)
     if group.wraps(along: axis, isEstimated: isEstimated) {
       wraps = true
       plan.wrappedLength = inner.length(along: axis)
@@ -338,12 +339,11 @@ extension SolvingContext {
       // What a nested group holds counts when it is placed, as often as it is.
       let left = itemsLeft
       let isPresent = measured?.isNextPresent ?? true
-      var solution = solve(group, in: allotment, box: plan.box, depth: depth + 1)
+      let solution = solve(group, in: allotment, box: plan.box, depth: depth + 1)
       itemsLeft = left
-      if !isPresent, plan.collapsesAbsent { solution.collapse(along: axis.other) }
       return SolvedSubitem(
         content: .group(solution), size: solution.size, edges: Self.usable(group.edgeSpacing),
-        stepsBefore: stepsBefore, isPresent: isPresent || !plan.collapsesAbsent)
+        stepsBefore: stepsBefore, isPresent: isPresent)
     }
   }
 
@@ -352,7 +352,6 @@ extension SolvingContext {
   ) -> SolvedSubitem {
     var allotment = allotment
     let isPresent = takeMeasuredSize(&allotment)
-    if !isPresent, plan.collapsesAbsent { allotment.collapse(along: axis.other) }
     let own = Self.usable(item.contentInsets)
     let insets = allotment.effective(own)
     if insets != own { report(.insetsOnEstimatedAxis, "contentInsets") }
@@ -412,7 +411,7 @@ struct SolvedSubitem {
   /// The axes on which it may be measured, if it is an item.
   var estimates: EstimatedAxes = []
 
-  /// Whether a group whose breadth is estimated has to be as tall as this one.
+  /// Whether there is an item for it, or for the first place of it.
   var isPresent = true
 
   /// What it needs with the least room at its edges.

@@ -2,22 +2,69 @@
 extension SolvingContext {
   /// Works out what a group holds, place by place.
   ///
-  /// With a length to wrap at, the subitems wrap by their own lengths: they are taken until the next does not
-  /// fit. Otherwise there are as many as planned.
+  /// With a length to wrap at, the subitems wrap by their own lengths: they are taken until the next
+  /// does not fit. Otherwise there are as many as planned.
   mutating func measuredSubitems(
-    of group: LayoutGroup, axis: LayoutAxis, plan: Plan, depth: Int
+    of group: LayoutGroup, axis: LayoutAxis, plan: inout Plan, depth: Int
+  ) -> [SolvedSubitem] {
+    var taken =
+      plan.wrappedLength == nil
+      ? subitems(of: group, axis: axis, plan: plan, depth: depth, limit: plan.count)
+      : wrappedSubitems(of: group, axis: axis, plan: &plan, depth: depth)
+    plan.count = taken.count
+    level(&taken, of: group, axis: axis, plan: plan)
+    return taken
+  }
+
+  /// Takes as many subitems as fit by their own lengths, in the box that is theirs when they are so
+  /// many.
+  private mutating func wrappedSubitems(
+    of group: LayoutGroup, axis: LayoutAxis, plan: inout Plan, depth: Int
+  ) -> [SolvedSubitem] {
+    let limit = min(max(itemsLeft, 1), Self.largestGroup)
+    let first = measured?.next ?? 0
+    // Rule: Fractional sizes refer to the container less spacing
+    if plan.spacing > 0, group.followsLength(across: axis) {
+      // Rule: Sizes across that follow the length are counted without spacing first
+      var loose = plan
+      (loose.spacing, loose.box) = (0, plan.box(forCount: 1, axis: axis))
+      let count = subitems(of: group, axis: axis, plan: loose, depth: depth, limit: limit).count
+      measured?.next = first
+      (plan.boxCount, plan.box) = (count, plan.box(forCount: count, axis: axis))
+      return subitems(of: group, axis: axis, plan: plan, depth: depth, limit: count)
+    }
+    guard plan.spacing > 0, group.followsLength(along: axis), plan.boxCount < Self.mostTried else {
+      return subitems(of: group, axis: axis, plan: plan, depth: depth, limit: limit)
+    }
+    var (taken, next) = ([SolvedSubitem](), first)
+    for count in 1...max(min(limit, Self.mostTried), 1) {
+      measured?.next = first
+      var tried = plan
+      (tried.boxCount, tried.box) = (count, plan.box(forCount: count, axis: axis))
+      let found = subitems(of: group, axis: axis, plan: tried, depth: depth, limit: count)
+      if found.count < count { break }
+      (taken, plan, next) = (found, tried, measured?.next ?? 0)
+    }
+    measured?.next = next
+    return taken
+  }
+
+  /// Where the box of subitems follows from how many they are, no more than these are tried.
+  private static let mostTried = 256
+
+  /// Takes subitems one after another, until the next does not fit if they are to wrap.
+  private mutating func subitems(
+    of group: LayoutGroup, axis: LayoutAxis, plan: Plan, depth: Int, limit: Int
   ) -> [SolvedSubitem] {
     let known = known
     defer { self.known = known }
-    let length = plan.wrappedLength
     var taken: [SolvedSubitem] = []
     var row = FilledLength(spacing: plan.spacing)
-    let limit = length == nil ? plan.count : min(max(itemsLeft, 1), Self.largestGroup)
     while taken.count < limit {
       let (index, first) = (taken.count % group.subitems.count, measured?.next ?? 0)
       self.known = known?.inSubitem(index)
       let subitem = solve(group.subitems[index], axis: axis, plan: plan, depth: depth)
-      if let length {
+      if let length = plan.wrappedLength {
         let isUniform = group.subitems[index].isUniform(along: axis)
         row.append(subitem, isUniform: isUniform, along: axis)
         // Rule: Items of estimated length wrap by their measured lengths
@@ -29,9 +76,25 @@ extension SolvingContext {
       }
       taken.append(subitem)
     }
-    level(&taken, of: group, along: .horizontal, axis: axis, plan: plan)
-    level(&taken, of: group, along: .vertical, axis: axis, plan: plan)
     return taken
+  }
+
+  /// How many subitems fit when each recurs: nested groups may turn out longer or shorter than the
+  /// estimates that they were counted with.
+  func wrappedCount(
+    of subitems: [SolvedSubitem], in group: LayoutGroup, axis: LayoutAxis, plan: Plan
+  ) -> Int {
+    guard let length = plan.wrappedLength, !subitems.isEmpty else { return plan.count }
+    let limit = min(max(itemsLeft, 1), Self.largestGroup)
+    var row = FilledLength(spacing: plan.spacing)
+    for count in 0..<limit {
+      let index = count % subitems.count
+      row.append(
+        subitems[index], isUniform: group.subitems[index].isUniform(along: axis), along: axis)
+      if count > 0, row.length > length + Row.tolerance { return count }
+      if row.length == 0, count >= Self.largestEndlessGroup { return count }
+    }
+    return limit
   }
 
   /// Gives the item that is taken next its measured lengths, where its own are estimates.
@@ -51,7 +114,14 @@ extension SolvingContext {
     return slots.isPresent(slots.next)
   }
 
-  /// Gives siblings of uniform length the largest of those that are there.
+  /// Gives siblings of uniform size the largest of those that are there.
+  func level(
+    _ subitems: inout [SolvedSubitem], of group: LayoutGroup, axis: LayoutAxis, plan: Plan
+  ) {
+    level(&subitems, of: group, along: .horizontal, axis: axis, plan: plan)
+    level(&subitems, of: group, along: .vertical, axis: axis, plan: plan)
+  }
+
   private func level(
     _ subitems: inout [SolvedSubitem], of group: LayoutGroup, along levelled: LayoutAxis,
     axis: LayoutAxis, plan: Plan
@@ -110,10 +180,47 @@ extension LayoutSubitem {
   }
 }
 
+extension SolvingContext.Plan {
+  /// What so many subitems are sized in.
+  func box(forCount count: Int, axis: LayoutAxis) -> LayoutSize {
+    let length = (wrappedLength ?? 0) - spacing * Double(max(count - 1, 0))
+    return LayoutSize(along: max(length, 0), across: box.length(along: axis.other), axis: axis)
+  }
+}
+
 extension LayoutGroup {
+  /// Whether some subitem's length, or breadth, is a fraction of the length of the group.
+  fileprivate func followsLength(along axis: LayoutAxis) -> Bool {
+    subitems.contains { $0.size.dimension(along: axis).follows(axis) }
+  }
+
+  fileprivate func followsLength(across axis: LayoutAxis) -> Bool {
+    subitems.contains { $0.size.dimension(along: axis.other).follows(axis) }
+  }
+
+  /// Whether it holds groups whose length follows from what they hold.
+  func nestsEstimatedGroups(along axis: LayoutAxis) -> Bool {
+    subitems.contains {
+      if case .group(let nested) = $0 {
+        nested.axis != nil && nested.size.dimension(along: axis).isEstimated
+      } else {
+        false
+      }
+    }
+  }
+
   /// Whether the number of its subitems follows from lengths that are measured.
   func wraps(along axis: LayoutAxis, isEstimated: Bool) -> Bool {
     guard repetition == .toFit, !isEstimated else { return false }
     return subitems.contains { $0.size.dimension(along: axis).isEstimated }
+  }
+}
+
+extension LayoutDimension {
+  fileprivate func follows(_ axis: LayoutAxis) -> Bool {
+    switch (self, axis) {
+    case (.fractionalWidth, .horizontal), (.fractionalHeight, .vertical): true
+    default: false
+    }
   }
 }

@@ -84,17 +84,6 @@ struct GroupSolution: Sendable {
     }
   }
 
-  /// Takes away what the cells are long along an axis: their items are not there.
-  mutating func collapse(along axis: LayoutAxis) {
-    size = LayoutSize(along: 0, across: size.length(along: axis.other), axis: axis)
-    for index in slots.indices {
-      let frame = slots[index].frame
-      slots[index].frame = LayoutRect(
-        along: 0, across: frame.start(along: axis.other), lengthAlong: 0,
-        lengthAcross: frame.length(along: axis.other), axis: axis)
-    }
-  }
-
   /// Numbers the views of each kind and prepares for questions.
   mutating func finish() {
     for index in supplementaries.indices {

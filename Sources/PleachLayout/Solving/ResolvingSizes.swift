@@ -65,9 +65,6 @@ struct Allotment: Sendable {
     size = LayoutSize(along: length, across: size.length(along: axis.other), axis: axis)
   }
 
-  /// Takes the length along an axis away.
-  mutating func collapse(along axis: LayoutAxis) { measure(0, along: axis) }
-
   /// Gives a length along an axis, whatever the description says.
   mutating func fix(_ length: Double, along axis: LayoutAxis) {
     size = LayoutSize(along: length, across: size.length(along: axis.other), axis: axis)

@@ -2,7 +2,7 @@
 struct Row {
   let axis: LayoutAxis
   let spacing: LayoutSpacing?
-  private(set) var count: Int
+  let count: Int
   let subitems: [SolvedSubitem]
   let origin: LayoutPoint
 
@@ -35,33 +35,11 @@ struct Row {
     // Rule: A group of estimated breadth is as tall as its tallest item
     if acrossIsEstimated {
       across = least.length(along: axis.other)
-      for subitem in subitems where subitem.isPresent {
+      for subitem in subitems {
         across = max(across, occupied(subitem, along: axis.other))
       }
     }
     size = LayoutSize(along: along, across: across, axis: axis)
-  }
-
-  /// Nested groups may turn out longer than the estimate they were counted with.
-  mutating func dropWhatDoesNotFit() {
-    guard !lengthIsEstimated, count > 1 else { return }
-    guard subitems.contains(where: { if case .group = $0.content { true } else { false } })
-    else { return }
-    let length = size.length(along: axis) + Self.tolerance
-    let spacing = spacing?.length ?? 0
-    let lengths = subitems.map { occupied($0, along: axis) }
-    // All of them fit: no need to look for the first that does not.
-    if needed <= length { return }
-    var used = -spacing
-    var next = 0
-    for index in 0..<count {
-      used += lengths[next] + spacing
-      if used > length, index > 0 {
-        count = index
-        return
-      }
-      next = next + 1 == lengths.count ? 0 : next + 1
-    }
   }
 
   /// Whether a subitem is longer than the row.

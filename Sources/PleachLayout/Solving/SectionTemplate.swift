@@ -41,7 +41,7 @@ struct SectionTemplate: Sendable {
   var issues: [LayoutIssue] = []
 
   /// Whether a section without items shows no boundary items either.
-  private var hidesWhenEmpty: Bool {
+  var hidesWhenEmpty: Bool {
     if case .list(let list) = description.content {
       !list.showsBoundaryItemsWhenEmpty
     } else {

@@ -74,6 +74,8 @@ extension CompositionalLayout {
     let kept = kept.flatMap { $0.areOf(self, in: usable) ? $0 : nil }
     var templates = kept?.templates ?? SectionTemplates()
     var first: Int?
+    // Sections that look the same and are as long are worked out once, if they follow one another.
+    var last = PlacedSection(template: -1, itemCount: 0, origin: 0, extent: SectionExtent())
     var placed: [PlacedSection] = []
     placed.reserveCapacity(itemCounts.count)
     var position = 0.0
@@ -97,17 +99,20 @@ extension CompositionalLayout {
       }
       // Rule: A missing section is an issue only if it has items
       if template < 0, count > 0 { context.report(.missingSection, "", section: index) }
-      var extent = SectionExtent()
-      if template >= 0 {
-        extent =
-          kept?.extent(of: index, template: template, itemCount: max(count, 0))
-          ?? templates.all[template].extent(itemCount: count)
+      if template != last.template || max(count, 0) != last.itemCount {
+        last = PlacedSection(
+          template: template, itemCount: max(count, 0), origin: 0, extent: SectionExtent())
+        if template >= 0 {
+          last.extent =
+            kept?.extent(of: index, template: template, itemCount: last.itemCount)
+            ?? templates.all[template].extent(itemCount: count)
+        }
+        templates.report(
+          last.extent, section: index, template: template, in: usable, context: &context)
       }
-      templates.report(extent, section: index, template: template, in: usable, context: &context)
-      placed.append(
-        PlacedSection(
-          template: template, itemCount: max(count, 0), origin: position, extent: extent))
-      position += extent.length
+      last.origin = position
+      placed.append(last)
+      position += last.extent.length
     }
 
     // Rule: The layout's own boundary items lie around all sections, in the whole width

@@ -37,4 +37,40 @@ extension Snapshot {
       section: sections[section].identifier, parent: content.parentItem(of: node),
       index: content.storage.forest.siblingIndex(of: node))
   }
+
+  /// The places of items, `nil` for unknown ones.
+  ///
+  /// - Complexity: O(k + c) for k items and the c siblings of those that have siblings among them.
+  func places(
+    of items: [ItemIdentifier]
+  ) -> [OutlinePlace<SectionIdentifier, ItemIdentifier>?] {
+    let positions = items.map { knownPosition(of: $0) }
+    var groups: [SiblingList: [Int]] = [:]
+    for (offset, position) in positions.enumerated() {
+      guard let (section, node) = position else { continue }
+      let parent = sections[section].content.storage.forest.parent(of: node)
+      groups[SiblingList(section: section, parent: parent), default: []].append(offset)
+    }
+    var result = [OutlinePlace<SectionIdentifier, ItemIdentifier>?](
+      repeating: nil, count: items.count)
+    for (siblings, offsets) in groups {
+      let content = sections[siblings.section].content
+      let forest = content.storage.forest
+      let parent = siblings.parent == Forest.none ? nil : content.storage.item(siblings.parent)
+      // One walk for all of them.
+      var indices: [Int32: Int] = [:]
+      if offsets.count > 1 {
+        for (index, node) in forest.children(of: siblings.parent).enumerated() {
+          indices[node] = index
+        }
+      }
+      for offset in offsets {
+        guard let (_, node) = positions[offset] else { continue }
+        result[offset] = OutlinePlace(
+          section: sections[siblings.section].identifier, parent: parent,
+          index: indices[node] ?? forest.siblingIndex(of: node))
+      }
+    }
+    return result
+  }
 }

@@ -28,6 +28,13 @@ extension FlatSnapshot {
     rows.indices.contains(index) ? rows[index].count : 0
   }
 
+  /// How many visible items a section has; 0 for an unknown section.
+  ///
+  /// - Complexity: O(1).
+  public func numberOfItems(inSection section: SectionIdentifier) -> Int {
+    index(for: section).map { numberOfItems(inSectionAt: $0) } ?? 0
+  }
+
   /// How many visible items each section has: what a layout is solved for.
   ///
   /// - Complexity: O(s) for s sections.

@@ -14,8 +14,12 @@ extension DataSource {
     if reorderSession != nil { throw .sessionInProgress }
     let items = try reorderable(items)
     if items.isEmpty { return }
+    // The app may have begun another one when it was asked.
+    if reorderSession != nil { throw .sessionInProgress }
     do throws(Failure) {
-      reorderSession = ReorderSession(items: try pending.snapshot.topmost(items))
+      let lifted = try pending.snapshot.topmost(items)
+      sessionCount += 1
+      reorderSession = ReorderSession(items: lifted, number: sessionCount)
     } catch {
       throw .invalid(error)
     }
@@ -23,7 +27,7 @@ extension DataSource {
 
   /// Drags the lifted items over a target.
   ///
-  /// The state does not change. An update that comes before the next step is carried out at once:
+  /// The state does not change. A row as target is one of the rows that are shown. An update that comes before the next step is carried out at once:
   /// see <doc:Reordering#Updates-during-a-drag>.
   ///
   /// - Parameter target: Where they are dragged; `proposedTarget` may say otherwise.
@@ -37,7 +41,7 @@ extension DataSource {
     guard let session = reorderSession else { throw .noSession }
     let place: OutlinePlace<SectionIdentifier, ItemIdentifier>
     do throws(Failure) {
-      place = try pending.place(for: target, moving: session.items)
+      place = try self.place(for: target, moving: session.items, in: pending, showing: current)
     } catch {
       throw .invalid(error)
     }
@@ -54,7 +58,7 @@ extension DataSource {
   public func updateReorder() throws(ReorderFailure) -> Step {
     guard let session = reorderSession else { throw .noSession }
     guard let place = session.place else {
-      return Step(rows: pending, place: nil, refusal: nil, indexPath: nil)
+      return Step(rows: current, place: nil, refusal: nil, indexPath: nil)
     }
     return try step(of: session, to: place)
   }
@@ -102,17 +106,17 @@ extension DataSource {
     let (before, shown) = (pending, current.snapshot)
     let verdict = try verdict(on: transaction(moving: session.items, to: .place(place)))
     // The app may have changed the list, or ended the drag, when it was asked.
-    if reorderSession == nil { throw .noSession }
+    if reorderSession?.number != session.number { throw .noSession }
     let step: Step
     switch verdict {
     case .allowed(let transaction):
-      let rows = FlatSnapshot(transaction.finalSnapshot, reusing: before)
+      let rows = shownRows(with: transaction)
       let first = transaction.movements.first
       step = Step(
         rows: rows, place: first?.to, refusal: nil,
         indexPath: first.flatMap { rows.indexPath(for: $0.item) })
     case .refused(let reason):
-      step = Step(rows: before, place: nil, refusal: reason, indexPath: nil)
+      step = Step(rows: current, place: nil, refusal: reason, indexPath: nil)
     }
     reorderSession?.move(to: place, isRefused: step.refusal != nil)
     followUpdate(from: before.snapshot, to: pending.snapshot)

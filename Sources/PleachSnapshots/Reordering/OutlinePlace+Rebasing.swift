@@ -10,8 +10,11 @@ struct PlaceRebasing<
   private let new: List
   private let moving: Set<ItemIdentifier>
 
-  /// What stands at the places met so far: the siblings that do not move, and the items put there.
-  private var siblings: [Container: [ItemIdentifier]] = [:]
+  /// What stood at the places met so far.
+  private var formerSiblings: [Container: [ItemIdentifier]] = [:]
+
+  /// Where the items asked for so far go.
+  private var containers: [ItemIdentifier: Container] = [:]
 
   /// The sections of the items asked for so far.
   private var destinations: [ItemIdentifier: SectionIdentifier] = [:]
@@ -39,20 +42,32 @@ struct PlaceRebasing<
     return result
   }
 
-  /// The place in the new list of an item that has a place in the old one; items are to be asked for
+  /// The move in the new list of an item that has a place in the old one; items are to be asked for
   /// in the order in which they will stand, and each counts those asked for before.
   ///
-  /// - Complexity: O(c) for the c siblings, old and new.
-  mutating func place(of item: ItemIdentifier, at place: Place) -> Place {
+  /// - Complexity: O(g + l) for the g siblings before it that are gone and the level l of the place,
+  ///   and O(c) for its c old siblings when the first of them is asked for.
+  mutating func move(
+    _ item: ItemIdentifier, to place: Place
+  ) -> OutlineMove<SectionIdentifier, ItemIdentifier> {
     let container = Container(section: place.section, parent: place.parent)
-    var there = siblings[container] ?? staying(at: place)
-    let before = old.children(at: place).prefix(max(0, place.index))
-    let index = index(behind: before, among: there)
-    there.insert(item, at: index)
-    siblings[container] = there
+    let siblings = formerSiblings[container] ?? old.children(at: place)
+    formerSiblings[container] = siblings
+    let previous = siblings.prefix(max(0, place.index)).last { isThere($0, in: container) }
+    containers[item] = container
     let section = section(of: place)
     destinations[item] = section
-    return Place(section: section, parent: place.parent, index: index)
+    return OutlineMove(
+      item: item, section: section, parent: place.parent, position: .behind(previous))
+  }
+
+  /// Whether an item stands among the siblings of a place in the new list, or was put there.
+  private func isThere(_ item: ItemIdentifier, in container: Container) -> Bool {
+    if moving.contains(item) { return containers[item] == container }
+    guard let (section, node) = new.knownPosition(of: item) else { return false }
+    let parent = new.sections[section].content.parentItem(of: node)
+    if parent != container.parent { return false }
+    return parent != nil || new.sections[section].identifier == container.section
   }
 
   /// The section in which a place is now: that of its parent, which may have gone to another one, or

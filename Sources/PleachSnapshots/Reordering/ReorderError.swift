@@ -1,8 +1,12 @@
-/// Why a reorder was refused; then nothing has changed.
+/// Why a reorder was refused; then nothing has moved.
+///
+/// What handlers changed by themselves before stays: if one of them takes the items or the target
+/// away, the error names what is gone, and `didReorder` is not called.
 public enum ReorderError<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Error, Hashable {
-  /// `canReorderItem` said no to these items.
+  /// `canReorderItem` said no to these items, or they are those that a handler is being asked or told
+  /// about, from inside which they cannot be lifted again.
   case notReorderable([ItemIdentifier])
 
   /// `proposedTarget` said no to the place, for this reason.

@@ -14,7 +14,8 @@ public struct ReorderProposal<
   /// The level of the items there.
   public var level: Int
 
-  /// The index path of the row that the first item would be; `nil` if a collapsed item hides it.
+  /// The index path that the first item would have among the rows that are shown; `nil` if a
+  /// collapsed item hides it.
   public var indexPath: ItemIndexPath?
 
   /// Makes a proposal.

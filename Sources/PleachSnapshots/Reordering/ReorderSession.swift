@@ -19,9 +19,13 @@ struct ReorderSession<
   /// The last step, and the states that it was worked out for.
   private var last: (states: [List], step: Step)?
 
+  /// Tells this drag from those before and after it.
+  let number: UInt64
+
   /// Lifts items.
-  init(items: [ItemIdentifier]) {
+  init(items: [ItemIdentifier], number: UInt64) {
     self.items = items
+    self.number = number
   }
 
   /// Drags the items to a place.

@@ -6,6 +6,9 @@ public enum ReorderTarget<
 >: Hashable, Sendable {
   /// Among the visible rows: the index path that the first item will have afterwards.
   ///
+  /// To a data source they are the rows that it shows, those of ``DataSource/current``, also while
+  /// other changes wait to be committed: the place that the row means then follows these.
+  ///
   /// Between two rows of different levels there is more than one place: not deeper than the row
   /// above (its children, if it is expanded), not higher than the row below. The items go to the one
   /// of these that is nearest to the proposed level, which may come from how far a pointer is

@@ -1,19 +1,22 @@
 #if !hasFeature(Embedded)
   extension ReorderTransaction {
-    /// The change of the visible items of all sections, one list behind the other, as removals and
-    /// insertions of what was dragged, associated with each other.
+    /// The change of all items of all sections, hidden ones included and one list behind the other, as
+    /// removals and insertions of what was dragged, associated with each other.
     ///
-    /// Applied to the old order of an app's own list it gives the new one, also where an item goes
-    /// from the end of a section to the front of the next and the whole list stays as it is: then an
-    /// item is removed and inserted at the same offset. UIKit: infers which items moved from the
-    /// order alone; it may name others, and gives nothing for a move of that kind.
+    /// Applied to the old order of an app's own list, as ``Snapshot/itemIdentifiers`` has it, it gives
+    /// the new one, whatever is collapsed; the change of the rows alone is ``changes``. Where an item
+    /// goes from the end of a section to the front of the next, and the whole list stays as it is, it
+    /// is removed and inserted at the same offset.
+    ///
+    /// UIKit: has the visible items alone. It infers which items moved from the order alone; it may
+    /// name others, and gives nothing for a move of the last kind.
     ///
     /// - Complexity: O(n) for n items.
     public var difference: CollectionDifference<ItemIdentifier> {
       if isEmpty { return [].difference(from: []) }
       return Self.difference(
-        from: initialSnapshot.flattened().itemIdentifiers,
-        to: finalSnapshot.flattened().itemIdentifiers, moving: movedItems)
+        from: initialSnapshot.itemIdentifiers, to: finalSnapshot.itemIdentifiers,
+        moving: movedItems)
     }
 
     /// The removals and insertions of certain items between two lists; what else there is to do if
@@ -49,14 +52,14 @@
   }
 
   extension ReorderTransaction.SectionTransaction {
-    /// The change of the visible items of the section, as
+    /// The change of the items of the section, hidden ones included, as
     /// ``ReorderTransaction/difference`` gives it for all; an item that came from another section
     /// or went there is associated with nothing.
     ///
     /// - Complexity: O(n) for n items.
     public var difference: CollectionDifference<ItemIdentifier> {
       ReorderTransaction<SectionIdentifier, ItemIdentifier>.difference(
-        from: initialSnapshot.visibleItems, to: finalSnapshot.visibleItems, moving: movedItems)
+        from: initialSnapshot.items, to: finalSnapshot.items, moving: movedItems)
     }
   }
 #endif

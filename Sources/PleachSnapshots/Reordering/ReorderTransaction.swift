@@ -115,10 +115,8 @@ public struct ReorderTransaction<
     to final: Snapshot<SectionIdentifier, ItemIdentifier>
   ) {
     var movements: [Movement] = []
-    for item in items {
-      if let from = initial.place(of: item), let to = final.place(of: item) {
-        movements.append(Movement(item: item, from: from, to: to))
-      }
+    for (item, (from, to)) in zip(items, zip(initial.places(of: items), final.places(of: items))) {
+      if let from, let to { movements.append(Movement(item: item, from: from, to: to)) }
     }
     self.init(movements: movements, initialSnapshot: initial, finalSnapshot: final)
   }
@@ -172,7 +170,7 @@ public struct ReorderTransaction<
     for movement in movements {
       result.insert(movement.item)
       if let section = initialSnapshot.snapshot(for: movement.from.section) {
-        result.formUnion(section.snapshot(of: movement.item).items)
+        result.formUnion(section.descendants(of: movement.item))
       }
     }
     return result

@@ -4,7 +4,7 @@ extension DataSource {
   /// A change of this data source that can be taken back.
   public typealias Change = RecordedChange<SectionIdentifier, ItemIdentifier>
 
-  /// What undoing and redoing throw; then nothing has changed.
+  /// What undoing and redoing throw; then nothing was undone or done again.
   public typealias UndoFailure = UndoError<SectionIdentifier, ItemIdentifier>
 
   /// Edits the state in place as ``update(_:)`` does, and records it so that it can be undone.
@@ -27,8 +27,8 @@ extension DataSource {
   /// Takes the last recorded change back; changes that were not recorded stay.
   ///
   /// A reorder is undone by ``perform(_:)``, with its handlers; an edit by
-  /// ``Snapshot/perform(_:hasSameContent:)``. Where nothing of a change is left to be taken back, it is
-  /// dropped.
+  /// ``Snapshot/perform(_:hasSameContent:)``. A reorder of which nothing is left to be taken back is
+  /// dropped. While handlers run the change is not in the history: what they undo is the one before.
   ///
   /// - Returns: What turns the rows before into the rows after; empty if nothing was left.
   /// - Throws: ``UndoError``: then the change is still the one to be undone next, and
@@ -36,8 +36,14 @@ extension DataSource {
   /// - Complexity: O(n) for the n items of the sections concerned.
   @discardableResult
   public func undo() throws(UndoFailure) -> ChangeSet {
-    guard let last = undoHistory.undoableChanges.last else { throw .nothingToUndo }
-    return try carryOut(last.inverse, as: .undo)
+    // Taken out first: what handlers record or undo meanwhile is not to be mistaken for it.
+    guard let last = undoHistory.removeLastUndoable() else { throw .nothingToUndo }
+    do throws(UndoFailure) {
+      return try carryOut(last.inverse, as: .undo)
+    } catch {
+      undoHistory.putBack(undoable: last)
+      throw error
+    }
   }
 
   /// Does again what was undone last.
@@ -48,8 +54,13 @@ extension DataSource {
   /// - Complexity: O(n) for the n items of the sections concerned.
   @discardableResult
   public func redo() throws(UndoFailure) -> ChangeSet {
-    guard let next = undoHistory.redoableChanges.last else { throw .nothingToRedo }
-    return try carryOut(next, as: .redo)
+    guard let next = undoHistory.removeLastRedoable() else { throw .nothingToRedo }
+    do throws(UndoFailure) {
+      return try carryOut(next, as: .redo)
+    } catch {
+      undoHistory.putBack(redoable: next)
+      throw error
+    }
   }
 
   /// Does what a recorded change did, to the state of now, and records that as a new change.
@@ -58,7 +69,8 @@ extension DataSource {
   /// redo:
   ///
   /// ```swift
-  /// dataSource.changeHandler = { change in
+  /// dataSource.changeHandler = { [weak dataSource] change in
+  ///   guard let dataSource else { return }
   ///   undoManager.registerUndo(withTarget: dataSource) { try? $0.carryOut(change.inverse) }
   /// }
   /// ```
@@ -78,13 +90,12 @@ extension DataSource {
     case new, undo, redo
   }
 
-  /// Keeps a change; `nil` if nothing was left to do.
-  func record(_ change: Change?, as recording: Recording) {
+  /// Keeps a change.
+  func record(_ change: Change, as recording: Recording) {
     switch recording {
-    case .new:
-      if let change { undoHistory.record(change) }
-    case .undo: undoHistory.didUndo(by: change)
-    case .redo: undoHistory.didRedo(by: change)
+    case .new: undoHistory.record(change)
+    case .undo: undoHistory.putBack(redoable: change.inverse)
+    case .redo: undoHistory.putBack(undoable: change)
     }
   }
 
@@ -122,7 +133,9 @@ extension DataSource {
     switch change {
     case .reorder(let transaction):
       do throws(Failure) {
-        return try commit(rebased(transaction), as: recording).changes
+        return try commit(
+          rebased(transaction, in: pending.snapshot), as: recording
+        ).changes
       } catch {
         throw .invalid(error)
       }

@@ -1,4 +1,6 @@
-/// Why a change could not be taken back or done again; then nothing has changed, the history neither.
+/// Why a change could not be taken back or done again; then it is as it was, in the history too.
+///
+/// What a `willReorder` handler changed by itself stays.
 public enum UndoError<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: Error, Hashable {

@@ -76,17 +76,15 @@ public struct UndoHistory<
     redoableChanges.removeAll()
   }
 
-  /// The last change was taken back by another; it is dropped if there was nothing to do.
-  mutating func didUndo(by performed: Change?) {
-    _ = undoableChanges.popLast()
-    if let performed { redoableChanges.append(performed.inverse) }
+  /// Adds a change that was done again, or could not be taken back.
+  mutating func putBack(undoable change: Change) {
+    undoableChanges.append(change)
     trim()
   }
 
-  /// The change that came next was done again; it is dropped if there was nothing to do.
-  mutating func didRedo(by performed: Change?) {
-    _ = redoableChanges.popLast()
-    if let performed { undoableChanges.append(performed) }
+  /// Adds a change that was taken back, or could not be done again.
+  mutating func putBack(redoable change: Change) {
+    redoableChanges.append(change)
     trim()
   }
 

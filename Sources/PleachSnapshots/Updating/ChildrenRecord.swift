@@ -9,7 +9,10 @@ import PleachDiff
 #endif
 
 /// What a data source knows of the children of one item that it was asked to open.
-struct ChildrenRecord {
+///
+/// A record that says ``ChildrenState/unknown`` is kept of items with children alone: these do not
+/// stand for all of them.
+struct ChildrenRecord<ItemIdentifier: Hashable & Sendable> {
   /// How far they have got.
   var state: ChildrenState
 
@@ -18,6 +21,9 @@ struct ChildrenRecord {
 
   /// The number of the request that it waits for, if it does: what others bring is ignored.
   var request: UInt64 = 0
+
+  /// What was below the item when they were asked for: what comes later stays beside them.
+  var formerOutline: SectionSnapshot<ItemIdentifier>?
 
   /// Whether the item is expanded when its children come.
   var opens = true

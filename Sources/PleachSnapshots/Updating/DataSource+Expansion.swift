@@ -9,21 +9,26 @@ extension DataSource {
   /// there; where they cannot be had, the row is ``ChildrenState/failed``, and the next call asks
   /// again.
   ///
+  /// An item that was expanded by the program, and whose children are not known, is asked for them.
+  /// While `shouldExpandItem` and `willExpandItem` of an item run, to expand or collapse it does
+  /// nothing.
+  ///
   /// - Returns: What turns the rows before into the rows after; empty if the item was expanded
-  ///   already, is loading, or may not be expanded. Then no other handler is called.
-  /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown item;
-  ///   ``SnapshotError/duplicateItems(_:)`` if the provider gives items that are elsewhere in the
+  ///   already, is loading, may not be expanded, or cannot have children (see ``isExpandable(_:)``).
+  ///   Then no other handler is called.
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown item, or one that a handler has
+  ///   deleted; ``SnapshotError/duplicateItems(_:)`` if the provider gives items that are elsewhere in the
   ///   snapshot; then the item has failed, and observers are told.
   /// - Complexity: O(n) for the n items of the section.
   @discardableResult
   public func userExpand(_ item: ItemIdentifier) throws(Failure) -> ChangeSet {
     let item = try stored(item)
-    if isExpandedOrOpening(item) { return ChangeSet() }
-    guard ask(sectionSnapshotHandlers.shouldExpandItem, item) else { return ChangeSet() }
-    tell(sectionSnapshotHandlers.willExpandItem, item)
-    // The handlers may have removed it, or expanded it themselves.
+    let handlers = sectionSnapshotHandlers
+    let isAllowed = try isAllowed(
+      item, by: handlers.shouldExpandItem, announcedTo: handlers.willExpandItem
+    ) { canBeExpanded($0) }
+    if !isAllowed { return ChangeSet() }
     let remaining = try stored(item)
-    if isExpandedOrOpening(remaining) { return ChangeSet() }
     switch childrenRecords[remaining]?.state {
     case .loaded:
       return try finishExpanding(remaining)
@@ -31,6 +36,8 @@ extension DataSource {
       childrenRecords[remaining]?.opens = true
       return ChangeSet()
     case .loading:
+      return try finishExpanding(remaining)
+    case nil where isKnownBySnapshot(remaining):
       return try finishExpanding(remaining)
     case .unknown, .failed, nil:
       return try askForChildren(of: remaining, opens: true)
@@ -45,19 +52,22 @@ extension DataSource {
   ///
   /// - Returns: What turns the rows before into the rows after; empty if the item was collapsed
   ///   already or may not be collapsed. Then no other handler is called.
-  /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown item.
+  /// - Throws: ``SnapshotError/unknownItems(_:)`` for an unknown item, or one that a handler has
+  ///   deleted.
   /// - Complexity: O(n) for the n items of the section.
   @discardableResult
   public func userCollapse(_ item: ItemIdentifier) throws(Failure) -> ChangeSet {
     let item = try stored(item)
-    if !pending.snapshot.isExpanded(item) {
+    if !pending.snapshot.isExpanded(item), !itemsInTransit.contains(item) {
       return childrenRecords[item]?.state == .loading
         ? try change(item, to: .unknown) : ChangeSet()
     }
-    guard ask(sectionSnapshotHandlers.shouldCollapseItem, item) else { return ChangeSet() }
-    tell(sectionSnapshotHandlers.willCollapseItem, item)
+    let handlers = sectionSnapshotHandlers
+    let isAllowed = try isAllowed(
+      item, by: handlers.shouldCollapseItem, announcedTo: handlers.willCollapseItem
+    ) { pending.snapshot.isExpanded($0) }
+    if !isAllowed { return ChangeSet() }
     let remaining = try stored(item)
-    if !pending.snapshot.isExpanded(remaining) { return ChangeSet() }
     let state = childrenRecords[remaining]?.state ?? .unknown
     return try change(
       remaining, to: state == .loading ? .unknown : state,
@@ -67,10 +77,30 @@ extension DataSource {
 
   // MARK: Steps
 
-  func isExpandedOrOpening(_ item: ItemIdentifier) -> Bool {
-    if pending.snapshot.isExpanded(item) { return true }
-    guard let record = childrenRecords[item] else { return false }
-    return record.state == .loading && record.opens
+  /// Whether there is something to expand: children that do not show, or children that may come.
+  private func canBeExpanded(_ item: ItemIdentifier) -> Bool {
+    let record = childrenRecords[item]
+    if record?.state == .loading, record?.opens == true { return false }
+    if record?.state == .loading || pending.snapshot.hasChildren(item) {
+      return !pending.snapshot.isExpanded(item)
+    }
+    return mayHaveChildren(item, record?.state ?? .unknown)
+  }
+
+  /// Asks and tells handlers, as long as the item is there and the change is possible.
+  ///
+  /// They may have deleted it, or made the change themselves. Meanwhile it is not asked for again.
+  private func isAllowed(
+    _ item: ItemIdentifier, by permission: ((ItemIdentifier) -> Bool)?,
+    announcedTo handler: ((ItemIdentifier) -> Void)?, isPossible: (ItemIdentifier) -> Bool
+  ) throws(Failure) -> Bool {
+    if itemsInTransit.contains(item) || !isPossible(item) { return false }
+    itemsInTransit.insert(item)
+    defer { itemsInTransit.remove(item) }
+    guard ask(permission, item) else { return false }
+    if try !isPossible(stored(item)) { return false }
+    tell(handler, item)
+    return try isPossible(stored(item))
   }
 
   /// Expands an item whose children are there.
@@ -92,16 +122,20 @@ extension DataSource {
   ) throws(Failure) -> ChangeSet {
     var snapshot = pending.snapshot
     try edit(&snapshot)
+    // It may have other content by now than when its children were asked for.
+    guard let item = snapshot.storedItem(for: item) else { throw .unknownItems([item]) }
     let shown = childrenRecords[item]?.shownState ?? .unknown
     let hasChildren = snapshot.hasChildren(item)
-    if ChildrenRecord.needsRefresh(from: shown, to: state, hasChildren: hasChildren) {
+    if ChildrenRecord<ItemIdentifier>.needsRefresh(from: shown, to: state, hasChildren: hasChildren)
+    {
       // What is stored stays: only the mark is wanted.
-      try snapshot.reconfigureItems([try stored(item)])
+      try snapshot.reconfigureItems([item])
     }
-    record(state, of: item, because: problem)
+    record(state, of: item, hasChildren: hasChildren, because: problem)
     let next = FlatSnapshot(snapshot, reusing: pending)
     let changes = next.difference(from: pending, hasSameContent: hasSameContent)
-    commit(next, changes, then: handler.map { handler in { handler(item) } })
+    commit(
+      next, changes, bringingChildrenOf: item, then: handler.map { handler in { handler(item) } })
     return changes
   }
 

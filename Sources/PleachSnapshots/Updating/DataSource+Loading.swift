@@ -9,8 +9,18 @@
     /// asked once until told otherwise: by the next expansion of an item that has failed, by
     /// ``reloadChildren(of:)`` or by ``forgetChildren(of:)``.
     ///
-    /// The task is cancelled when the item is deleted, collapsed, forgotten or asked for anew, and when
-    /// the data source goes; what it brings then is ignored. It does not hold the data source.
+    /// The task is cancelled when the item is deleted, collapsed by a person, forgotten or asked for
+    /// anew, and when the data source goes; what it brings then is ignored. It holds neither the data
+    /// source nor the actor.
+    ///
+    /// An item that has children in the snapshot is known by them, and nothing is loaded for it, unless
+    /// all of them were moved there, or it was forgotten. What came below an item while its children
+    /// were loading stays, behind what is loaded.
+    ///
+    /// Call it in a method of the actor that owns the data source, or on the main actor (in a
+    /// `viewDidLoad`, say): the initializer of an actor, and code that belongs to no actor, have nothing
+    /// that the children could come back to. From an actor's initializer, call a method of the actor
+    /// in a task.
     ///
     /// ```swift
     /// dataSource.loadChildren { folder, _ in
@@ -31,14 +41,13 @@
         @escaping @Sendable (ItemIdentifier, SectionSnapshot<ItemIdentifier>) async throws ->
         SectionSnapshot<ItemIdentifier>
     ) {
-      startLoading = { [weak self] item, outline, request in
+      let landing = Landing(for: self, on: isolation)
+      startLoading = { item, outline, request in
         let task = Task {
-          _ = isolation  // The task runs there, since it captures it.
           do {
-            let children = try await load(item, outline)
-            self?.finish(request, of: item, with: .success(children))
+            await landing.bring(.success(try await load(item, outline)), of: item, for: request)
           } catch {
-            self?.finish(request, of: item, with: .failure(error))
+            await landing.bring(.failure(error), of: item, for: request)
           }
         }
         return { task.cancel() }
@@ -60,7 +69,7 @@
     }
 
     /// Takes what a loader brings, unless the item does not wait for it any more.
-    private func finish(
+    fileprivate func finish(
       _ request: UInt64, of item: ItemIdentifier,
       with result: Result<SectionSnapshot<ItemIdentifier>, any Error>
     ) {
@@ -75,6 +84,32 @@
         }
       } catch {
         // The row shows it.
+      }
+    }
+
+    /// Where a data source is, for tasks that run elsewhere: it holds neither that nor its actor,
+    /// either of which may hold the other, and touches the data source on the actor alone.
+    private final class Landing: @unchecked Sendable {
+      private weak var source: DataSource?
+      private weak var isolation: (any Actor)?
+
+      init(for source: DataSource, on isolation: any Actor) {
+        self.source = source
+        self.isolation = isolation
+      }
+
+      func bring(
+        _ result: Result<SectionSnapshot<ItemIdentifier>, any Error>, of item: ItemIdentifier,
+        for request: UInt64
+      ) async {
+        if let isolation { await land(result, of: item, for: request, on: isolation) }
+      }
+
+      private func land(
+        _ result: Result<SectionSnapshot<ItemIdentifier>, any Error>, of item: ItemIdentifier,
+        for request: UInt64, on isolation: isolated any Actor
+      ) {
+        source?.finish(request, of: item, with: result)
       }
     }
   }

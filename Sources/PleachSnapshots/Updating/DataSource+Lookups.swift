@@ -49,6 +49,22 @@ extension DataSource {
     current.index(for: section)
   }
 
+  /// How many items of a section show; 0 for an unknown section.
+  ///
+  /// UIKit: `collectionView(_:numberOfItemsInSection:)`, by index.
+  ///
+  /// - Complexity: O(1).
+  public func numberOfItems(inSection section: SectionIdentifier) -> Int {
+    current.numberOfItems(inSection: section)
+  }
+
+  /// The items of a section that show, in order; none for an unknown section.
+  ///
+  /// - Complexity: O(v) for v visible items in the section.
+  public func itemIdentifiers(inSection section: SectionIdentifier) -> [ItemIdentifier] {
+    current.itemIdentifiers(inSection: section)
+  }
+
   // MARK: The outline
 
   /// The section that holds an item, hidden or visible, or `nil` if the item is unknown.

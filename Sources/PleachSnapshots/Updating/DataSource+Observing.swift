@@ -46,13 +46,12 @@ extension DataSource {
   /// - Complexity: O(1).
   @discardableResult
   public func observe(_ body: @escaping (_ update: Update) -> Void) -> UpdateObservation {
-    observerCount += 1
-    let token = UpdateObservation(number: observerCount)
+    let token = UpdateObservation()
     observers.append((token, body))
     return token
   }
 
-  /// Ends an observation; one that has ended already is ignored.
+  /// Ends an observation; one that has ended already, or is one of another data source, is ignored.
   ///
   /// - Complexity: O(o) for o observers.
   public func removeObserver(_ observation: UpdateObservation) {
@@ -66,5 +65,19 @@ extension DataSource {
 
 /// One observer of a ``DataSource``, to end its observation with.
 public struct UpdateObservation: Hashable, Sendable {
-  let number: UInt64
+  /// An object that is this observation's alone: its identity is not used again while anyone holds
+  /// the token.
+  private final class Mark: Sendable {}
+
+  private let mark = Mark()
+
+  init() {}
+
+  /// Whether both are the same observation, of the same data source.
+  public static func == (first: UpdateObservation, second: UpdateObservation) -> Bool {
+    first.mark === second.mark
+  }
+
+  /// Feeds the identity of the observation to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(mark)) }
 }

@@ -11,29 +11,38 @@ extension DataSource {
   /// - Parameters:
   ///   - next: The state, with its marks.
   ///   - changes: What turns the rows of the pending state into its rows; `nil` if all rows are new.
+  ///   - answered: The item that it brings the children of, if any.
   ///   - notification: Called when it is committed and observers have been told.
   @usableFromInline
   func commit(
     _ next: FlatSnapshot<SectionIdentifier, ItemIdentifier>, _ changes: ChangeSet?,
-    then notification: (() -> Void)? = nil
+    bringingChildrenOf answered: ItemIdentifier? = nil, then notification: (() -> Void)? = nil
   ) {
     let before = pending
     pending = next.withoutMarks()
     if !before.snapshot.sharesStorage(with: pending.snapshot) {
       followUpdate(from: before.snapshot, to: pending.snapshot)
-      forgetRecordsOfMissingItems()
+      updateRecords(from: before.snapshot, bringingChildrenOf: answered)
     }
     queue.append(
       QueuedUpdate(
         after: pending, changes: changes, marks: next.snapshot.marks,
         childrenRecords: childrenRecords, notification: notification))
-    if commitsOnRequest, queue.count == 1 { request() }
+    if commitsOnRequest, queue.count == 1 { needsRequest = true }
     carryOutQueue()
   }
 
   /// Asks the host to ask for what waits.
-  func request() {
-    if let requestHandler { inHandler(requestHandler) }
+  ///
+  /// It may do so at once: that is no handler inside which changes wait.
+  private func requestIfNeeded() {
+    if isRequesting { return }
+    isRequesting = true
+    while needsRequest, commitsOnRequest, !queue.isEmpty {
+      needsRequest = false
+      requestHandler?()
+    }
+    isRequesting = false
   }
 
   /// Runs a handler: what it changes is queued, and carried out when no handler runs any more.
@@ -49,6 +58,7 @@ extension DataSource {
   func carryOutQueue() {
     if handlerDepth > 0 { return }
     while !commitsOnRequest, !queue.isEmpty { carryOut(queue.removeFirst()) }
+    requestIfNeeded()
   }
 
   /// Commits a change and tells of it.
@@ -60,12 +70,11 @@ extension DataSource {
     update.hasSameContent = hasSameContent
     handlerDepth += 1
     defer { handlerDepth -= 1 }
-    shownChildrenRecords = queued.childrenRecords
-    if update.isEmpty {
-      current = queued.after
+    if update.isEmpty(hasSameContent: hasSameContent) {
+      show(queued)
     } else {
       untoldHiddenItems = []
-      perform(update)
+      perform(update, showing: queued)
       for observer in observers where isObserving(observer.token) { observer.body(update) }
     }
     queued.notification?()
@@ -80,19 +89,23 @@ extension DataSource {
   }
 
   /// Lets the target bring its list view up to date, and commits.
-  private func perform(_ update: Update) {
-    guard let performUpdate else {
-      current = update.after
-      return
-    }
+  private func perform(
+    _ update: Update, showing queued: QueuedUpdate<SectionIdentifier, ItemIdentifier>
+  ) {
     var isCommitted = false
     let commit = { [self] in
       if isCommitted { return }
       isCommitted = true
-      current = update.after
+      show(queued)
     }
-    performUpdate(update, commit)
+    if let performUpdate { performUpdate(update, commit) }
     commit()
+  }
+
+  /// Makes all queries answer a change.
+  private func show(_ queued: QueuedUpdate<SectionIdentifier, ItemIdentifier>) {
+    current = queued.after
+    shownChildrenRecords = queued.childrenRecords
   }
 }
 

@@ -9,19 +9,32 @@ extension DataSource {
   /// had all rows loaded anew, the update does. Target and observers are told once, then the handlers
   /// of all changes in order.
   ///
+  /// While another handler than ``requestHandler`` runs, nothing is taken: ``hasWaitingChanges`` tells
+  /// that from a state where nothing waits, and ``requestHandler`` is called again when it is over.
+  ///
   /// - Returns: The update; `nil` if nothing waits, or a handler is running.
   /// - Complexity: As `FlatSnapshot.difference(from:)`, and O(k) for the k changes and marks that
   ///   wait.
   @discardableResult
   @inlinable
   public func takeUpdate() -> Update? {
-    guard canTakeUpdate else { return nil }
+    guard beginTakingUpdate() else { return nil }
     guard let next = mergedState() else { return carryOutMerged(nil) }
     return carryOutMerged(next.difference(from: current, hasSameContent: hasSameContent))
   }
 
+  /// Whether changes wait to be committed: for ``takeUpdate()``, or for a handler to return.
+  ///
+  /// - Complexity: O(1).
+  public var hasWaitingChanges: Bool { !queue.isEmpty }
+
+  /// Whether an update can be taken; if only a handler is in the way, it is asked for again later.
   @usableFromInline
-  var canTakeUpdate: Bool { handlerDepth == 0 && !queue.isEmpty }
+  func beginTakingUpdate() -> Bool {
+    if queue.isEmpty { return false }
+    if handlerDepth > 0 { needsRequest = true }
+    return handlerDepth == 0
+  }
 
   /// The pending state with the marks of all that waits, or `nil` if all rows are loaded anew.
   @usableFromInline
@@ -51,6 +64,7 @@ extension DataSource {
     let notifications = queue.compactMap { $0.notification }
     let marks = queuedMarks
     queue = []
+    needsRequest = false
     let update = carryOut(
       QueuedUpdate(
         after: pending, changes: changes, marks: marks, childrenRecords: childrenRecords,

@@ -11,8 +11,8 @@ extension DataSource {
 
     /// What turns the rows before into the rows after; `nil` if all rows are to be loaded anew.
     ///
-    /// It is empty where only something changed that no row is made of: hidden items, or whether an
-    /// item without children is expanded.
+    /// It is empty where only something changed that no row is made of: hidden items, their content
+    /// too, or whether an item without children is expanded.
     public let changes: ChangeSet?
 
     /// The items marked to be refreshed that no row shows: no change set can name them.
@@ -32,10 +32,15 @@ extension DataSource {
     }
 
     /// Whether nothing changed at all; such updates are told to nobody.
-    var isEmpty: Bool {
-      changes?.isEmpty == true
-        && (before.snapshot.sharesStorage(with: after.snapshot)
-          || before.snapshot == after.snapshot)
+    func isEmpty(hasSameContent: (ItemIdentifier, ItemIdentifier) -> Bool) -> Bool {
+      if changes?.isEmpty != true { return false }
+      let (old, new) = (before.snapshot, after.snapshot)
+      if old.sharesStorage(with: new) { return true }
+      return old == new
+        && zip(old.sections, new.sections).allSatisfy { old, new in
+          old.content.storage === new.content.storage
+            || zip(old.content.items, new.content.items).allSatisfy { hasSameContent($0, $1) }
+        }
     }
   }
 }

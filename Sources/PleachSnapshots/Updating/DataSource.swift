@@ -63,31 +63,40 @@ public final class DataSource<
   public var commitsOnRequest = false {
     didSet {
       // What an observer that sets it finds queued has to be asked for as well.
-      if commitsOnRequest, !oldValue, !queue.isEmpty { request() }
+      if commitsOnRequest, !oldValue { needsRequest = true }
       carryOutQueue()
     }
   }
 
   /// Called when a first change begins to wait for ``takeUpdate()``: the place to ask a host for
-  /// its next turn.
+  /// its next turn, or to take the update at once.
+  ///
+  /// It is never called inside another handler, but when the last of them has returned; and again if
+  /// one of them called ``takeUpdate()`` in vain.
   public var requestHandler: (() -> Void)?
+
+  /// Whether the host is to be asked, and whether it is being asked.
+  var needsRequest = false
+  var isRequesting = false
 
   /// Brings a list view up to date; see ``setUpdateTarget(_:)``.
   var performUpdate: ((Update, @escaping () -> Void) -> Void)?
 
   /// Those who are told of each update, in the order in which they came.
   var observers: [(token: UpdateObservation, body: (Update) -> Void)] = []
-  var observerCount: UInt64 = 0
 
   /// Whether the old and the new value of an item look the same.
   @usableFromInline
   let hasSameContent: @Sendable (ItemIdentifier, ItemIdentifier) -> Bool
 
   /// What is known of the children of items that were asked for, in the pending state.
-  var childrenRecords: [ItemIdentifier: ChildrenRecord] = [:]
+  var childrenRecords: [ItemIdentifier: ChildrenRecord<ItemIdentifier>] = [:]
 
   /// The same in the committed state.
-  var shownChildrenRecords: [ItemIdentifier: ChildrenRecord] = [:]
+  var shownChildrenRecords: [ItemIdentifier: ChildrenRecord<ItemIdentifier>] = [:]
+
+  /// The items whose *should* and *will* handlers are running.
+  var itemsInTransit: Set<ItemIdentifier> = []
 
   /// How often children were asked for.
   var requestCount: UInt64 = 0
@@ -103,6 +112,12 @@ public final class DataSource<
 
   /// The drag that is under way.
   var reorderSession: ReorderSession<SectionIdentifier, ItemIdentifier>?
+
+  /// The items that a reordering handler which is running was called for.
+  var itemsInHand: Set<ItemIdentifier> = []
+
+  /// How many drags there were.
+  var sessionCount: UInt64 = 0
 
   /// Hidden items marked to be refreshed since the last update that was told.
   var untoldHiddenItems: Set<ItemIdentifier> = []

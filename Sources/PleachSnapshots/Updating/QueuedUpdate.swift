@@ -14,7 +14,7 @@ struct QueuedUpdate<
   var marks: Marks<SectionIdentifier, ItemIdentifier>
 
   /// What is known of the children of items when it is committed.
-  var childrenRecords: [ItemIdentifier: ChildrenRecord]
+  var childrenRecords: [ItemIdentifier: ChildrenRecord<ItemIdentifier>]
 
   /// Who is told when it is committed, behind all observers.
   var notification: (() -> Void)?

@@ -1,6 +1,7 @@
 /// What is asked and told when a person expands and collapses items.
 ///
-/// An update by the program calls none of these, whatever it expands and collapses. The *should* and *will* handlers see the state
+/// An update by the program calls none of these, whatever it expands and collapses, and asks for no
+/// children: see ``DataSource/loadMissingChildren()``. The *should* and *will* handlers see the state
 /// before, the *did* handlers the state after.
 public struct SectionSnapshotHandlers<ItemIdentifier: Hashable & Sendable> {
   /// Whether an item may be expanded; if `nil`, each may.
@@ -28,9 +29,11 @@ public struct SectionSnapshotHandlers<ItemIdentifier: Hashable & Sendable> {
   /// Gives the children of an item that is expanded for the first time; if `nil`, items have the
   /// children that the snapshot says.
   ///
-  /// It gets the item and the outline that is below it already. It is asked until it, or
-  /// ``DataSource/supplyChildren(_:of:)``, has given children, and again after
-  /// ``DataSource/forgetChildren(of:)``. Where it answers ``ChildrenAnswer/later``, the loader of the
+  /// It gets the item and the outline that is below it already, and is asked for items that have
+  /// children in the snapshot too: it answers ``ChildrenAnswer/asInSnapshot`` if these are all. It is
+  /// asked until it, or ``DataSource/supplyChildren(_:of:)``, has given children, again after
+  /// ``DataSource/forgetChildren(of:)``, and again when an update has deleted all the children of the
+  /// item. Where it answers ``ChildrenAnswer/later``, the loader of the
   /// data source loads them, if there is one. (UIKit: asked at every expansion, and never later.)
   public var childrenProvider:
     ((ItemIdentifier, SectionSnapshot<ItemIdentifier>) -> ChildrenAnswer<ItemIdentifier>)?

@@ -142,6 +142,8 @@ private func checkHandlers<Item: Identifier>(_ checks: inout Checks, of kind: It
 
     checks.expect(try source.reloadChildren(of: Item(number: 2)).description, "reconfigured 0.1")
     checks.expect(source.forgetChildren(of: Item(number: 2)).description, "reconfigured 0.1")
+    checks.expect(source.forgetAllChildren().description, "reconfigured 0.3\nreconfigured 0.5")
+    checks.expect(source.loadMissingChildren().numbers, [3])
     checks.expect(!source.isExpandable(Item(number: 6)))
     source.sectionSnapshotHandlers.canHaveChildren = { $0.number == 3 }
     checks.expect(!source.isExpandable(Item(number: 4)))

@@ -43,6 +43,7 @@ private func checkObserving<Item: Identifier>(_ checks: inout Checks, of kind: I
     source.observe { _ in told.append("second") },
   ]
   checks.expect(observations[0] != observations[1])
+  checks.expect(Set(observations).count, 2)
   source.apply(list(("a", [1])))
   checks.expect(told, ["target 0", "target 1", "inserted section 0", "second"])
   told = []
@@ -81,6 +82,7 @@ private func checkRequests<Item: Identifier>(_ checks: inout Checks, of kind: It
   checks.expect(requests, 1)
   checks.expect(source.current.numberOfItems, 0)
   checks.expect(source.pending.itemIdentifiers.numbers, [2, 3])
+  checks.expect(source.hasWaitingChanges)
   let update = source.takeUpdate()
   checks.expect(update?.before.numberOfItems, 0)
   checks.expect(update?.after.itemIdentifiers.numbers == [2, 3])
@@ -131,6 +133,8 @@ private func checkLookups<Item: Identifier>(_ checks: inout Checks, of kind: Ite
   let items: [Item] = Item.list(1, 2, 3)
   checks.expect(source.sectionIdentifier(containingItem: items[2]), "b")
   checks.expect(source.level(of: items[0]), 0)
+  checks.expect(source.numberOfItems(inSection: "a"), 2)
+  checks.expect(source.itemIdentifiers(inSection: "b").numbers, [3])
   checks.expect(!source.isLastSibling(items[0]))
   checks.expect(source.isLastSibling(items[1]))
   checks.expect(source.visibleItem(after: items[1])?.number, 3)

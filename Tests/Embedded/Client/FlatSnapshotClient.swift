@@ -24,6 +24,7 @@ private func checkRows<Item: Identifier>(_ checks: inout Checks, of kind: Item.T
     checks.expect(old.numberOfSections, 2)
     checks.expect(old.numberOfItems, 5)
     checks.expect(old.numberOfItems(inSectionAt: 0), 4)
+    checks.expect(old.numberOfItems(inSection: old.sectionIdentifiers[0]), 4)
     checks.expect(old.itemCounts, [4, 1])
     checks.expect(old.sectionIdentifiers, ["a", "b"])
     checks.expect(old.sectionIdentifier(for: 1), "b")

@@ -173,6 +173,7 @@ func snapshotErrors() -> Int32 {
       .duplicateItems(Entry.list(1)), .duplicateSections([2]), .unknownItems(Entry.list(9)),
       .unknownSections([7]), .invalidDestination(Entry(number: 1)), .invalidSectionDestination(1),
       .indexOutOfRange(index: -1, limit: 1), .noSections,
+      .sectionMismatch(item: Entry(number: 1), section: 2),
     ]
     checks.expect(throws: errors[0]) { () throws(SnapshotError<Int, Entry>) in
       try list.appendItems(Entry.list(3, 1), toSection: 1)
@@ -201,6 +202,7 @@ func snapshotErrors() -> Int32 {
       [
         "duplicateItems", "duplicateSections", "unknownItems", "unknownSections",
         "invalidDestination", "invalidSectionDestination", "indexOutOfRange", "noSections",
+        "sectionMismatch",
       ])
     // Embedded Swift cannot describe any identifier.
     checks.expect(errors[2].description, "items are not in the snapshot")

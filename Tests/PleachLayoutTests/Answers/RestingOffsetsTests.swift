@@ -1,3 +1,4 @@
+import PleachIndexing
 import PleachLayout
 import Testing
 
@@ -29,6 +30,41 @@ struct RestingOffsetsTests {
     return proposed.map {
       solved.restingOffset(ofSection: 0, proposedOffset: $0, velocity: velocity)
     }
+  }
+
+  @Test("Groups that turn out to have no length are no steps of their own")
+  func noLength() {
+    var section = LayoutSection(
+      group: .vertical(
+        width: .estimated(100), height: .absolute(50),
+        subitems: [LayoutItem(width: .estimated(100))]))
+    func flicks(_ from: Double, _ velocity: Double) -> [Double] {
+      var solved = CompositionalLayout(section: section).solved(320, items: [30])
+      // Six that are 100 long, from 0, 100 … 500 on, with four of no length behind each of them.
+      for item in 0..<30 {
+        solved.setMeasuredSize(
+          LayoutSize(width: item % 5 == 0 ? 100 : 0, height: 50),
+          for: .cell(ItemIndexPath(section: 0, item: item)))
+      }
+      solved.orthogonalOffsets[0] = from
+      return (0..<4).map { _ in
+        let offset = solved.restingOffset(
+          ofSection: 0, proposedOffset: solved.orthogonalOffsets[0] ?? 0, velocity: velocity)
+        solved.orthogonalOffsets[0] = offset
+        return offset
+      }
+    }
+    for behavior in [
+      LayoutSection.OrthogonalScrollingBehavior.groupPaging, .continuousGroupLeadingBoundary,
+    ] {
+      section.orthogonalScrollingBehavior = behavior
+      #expect(flicks(0, 1) == [100, 200, 280, 280], "\(behavior)")
+      #expect(flicks(280, -1) == [200, 100, 0, 0], "\(behavior)")
+    }
+    // Their middles are at 50, 100, 150 …, and 160 is half of the view.
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    #expect(flicks(-110, 1) == [-60, -10, 40, 90])
+    #expect(flicks(40, -1) == [-10, -60, -110, -110])
   }
 
   @Test("Pages too short to be told apart are none: a flick goes to an end of the row")

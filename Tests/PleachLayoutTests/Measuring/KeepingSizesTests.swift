@@ -130,6 +130,40 @@ struct KeepingSizesTests {
     #expect(after.contentSize.height == 70 + 80 + 120)
   }
 
+  @Test("Rows of columns that are appended item by item are as tall as their items")
+  func appending() {
+    let layout = CompositionalLayout(section: columns)
+    var kept = solved(layout, items: [4], measured: 4)
+    for count in 5...9 {
+      let last = path(0, count - 1)
+      kept = layout.solve(
+        in: environment, itemCounts: [count], keeping: kept,
+        edits: ContentEdits(insertedItems: [last]))
+      kept.setMeasuredSize(LayoutSize(width: 160, height: 100), for: .cell(last))
+    }
+    // 10 and 11, 12 and 13, then rows of 100.
+    #expect(kept.cells().map(\.minY) == [0, 0, 11, 11, 24, 24, 124, 124, 224])
+    #expect(kept.contentSize.height == 324)
+    #expect(kept.itemIndexPaths(in: rect(0, 130, 320, 10)) == [path(0, 6), path(0, 7)])
+  }
+
+  @Test("An item that is said to move to no place is dropped", arguments: [-1, .min, .max])
+  func noPlace(item: Int) {
+    let uneven = LayoutSection(
+      group: .horizontal(
+        height: .estimated(40),
+        subitems: [
+          LayoutItem(width: .fractionalWidth(0.75), height: .estimated(40)),
+          LayoutItem(width: .fractionalWidth(0.25), height: .estimated(40)),
+        ]))
+    let layout = CompositionalLayout(section: uneven)
+    let before = solved(layout, items: [4], measured: 4)
+    let edits = ContentEdits(movedItems: [.init(from: path(0, 1), to: path(0, item))])
+    let after = layout.solve(in: environment, itemCounts: [3], keeping: before, edits: edits)
+    // The others are as wide as before, or not.
+    #expect(heights(after) == [10, 40, 40])
+  }
+
   @Test("Edits that cannot be are followed as far as they can, and never trap")
   func hostileEdits() {
     let layout = CompositionalLayout { section, _ in section == 1 ? columns : list }

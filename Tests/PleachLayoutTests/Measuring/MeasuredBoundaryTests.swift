@@ -108,6 +108,38 @@ struct MeasuredBoundaryTests {
     #expect(found.contains(.supplementary(kind: "header", ItemIndexPath(section: 1, item: 0))))
   }
 
+  @Test("A header that reaches out of its section again, when sizes are forgotten, is found")
+  func straysAgain() {
+    var tall = BoundarySupplementaryItem.header(height: .absolute(100))
+    tall.extendsBoundary = false
+    let layout = CompositionalLayout(sections: [estimatedRows(boundary: [tall]), estimatedRows()])
+    var solved = layout.solved(320, items: [1, 5])
+    let behind = rect(0, 60, 320, 20)
+    let expected = solved.attributesOfElements(in: behind)
+    #expect(expected.map(\.element) == [header, cell(0, 1)])
+    // The section is longer than its header, and shorter again.
+    solved.setHeights([200])
+    solved.removeAllMeasuredSizes()
+    #expect(solved.attributesOfElements(in: behind) == expected)
+  }
+
+  @Test("A header that an empty list does not show is not measured")
+  func hidden() {
+    var configuration = ListConfiguration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    configuration.showsBoundaryItemsWhenEmpty = false
+    let layout = CompositionalLayout.list(using: configuration)
+    var solved = layout.solved(320, items: [0, 1])
+    #expect(solved.proposedSize(for: header) == nil)
+    var asked: [LayoutElement] = []
+    solved.measureElements(in: rect(0, 0, 320, 400)) { element, proposal in
+      asked.append(element)
+      return proposal.size
+    }
+    let second = LayoutElement.supplementary(kind: "header", ItemIndexPath(section: 1, item: 0))
+    #expect(asked == [second, cell(0, 1)])
+  }
+
   @Test("Headers and footers in sight are asked with the rows between them, in order")
   func asking() {
     let section = estimatedRows(boundary: [

@@ -208,4 +208,41 @@ struct MeasuredGroupsTests {
     solved.removeMeasuredSize(for: cell(2))
     #expect(solved.contentSize == LayoutSize(width: 200, height: 50))
   }
+
+  @Test("Groups shorter than their row, which scrolls on its own, lie where their edges say")
+  func rowOfCards() {
+    func cards(_ edges: LayoutEdgeSpacing) -> [LayoutRect] {
+      var section = LayoutSection(
+        group: .vertical(
+          width: .absolute(100), height: .estimated(50),
+          subitems: [LayoutItem(height: .estimated(50))], edgeSpacing: edges))
+      section.orthogonalScrollingBehavior = .continuous
+      var solved = CompositionalLayout(section: section).solved(320, items: [3])
+      solved.setHeights([40, 100])
+      return solved.cells()
+    }
+    // In the middle of 100, at its end, and at its start.
+    #expect(
+      cards(.init(top: .flexible(0), bottom: .flexible(0)))
+        == [rect(0, 30, 100, 40), rect(100, 0, 100, 100), rect(200, 25, 100, 50)])
+    #expect(cards(.init(top: .flexible(0))).map(\.minY) == [60, 0, 50])
+    #expect(cards(.none).map(\.minY) == [0, 0, 0])
+  }
+
+  @Test("The nearest cell is found among groups of different breadths in the middle")
+  func nearest() {
+    var solved = CompositionalLayout(
+      section: LayoutSection(
+        group: .vertical(
+          width: .estimated(100), height: .absolute(50),
+          subitems: [LayoutItem(width: .estimated(100))],
+          edgeSpacing: .init(leading: .flexible(0), trailing: .flexible(0))))
+    ).solved(320, items: [3])
+    solved.setWidths([20])
+    #expect(solved.cells().map(\.minX) == [150, 110, 110])
+    // The first one is 50 away, the second one 10 and 25.
+    let point = LayoutPoint(x: 100, y: 25)
+    #expect(
+      solved.itemIndexPath(nearestTo: point) == ItemIndexPath(section: 0, item: 1))
+  }
 }

@@ -103,6 +103,42 @@ struct MeasuredTagsTests {
     #expect(solved.attributesOfAllElements().count == 12)
   }
 
+  @Test("Badges that only some tags have are numbered and found where their tags are")
+  func someBadges() {
+    func badge(_ kind: String) -> SupplementaryItem {
+      SupplementaryItem(
+        elementKind: kind, size: ItemSize(width: .absolute(4), height: .absolute(4)),
+        containerAnchor: LayoutAnchor([.top, .leading]))
+    }
+    let tag = LayoutItem(width: .estimated(50), height: .absolute(20))
+    var (second, third) = (tag, tag)
+    second.supplementaryItems = [badge("dot")]
+    // By the estimates no row has a third one.
+    third.supplementaryItems = [badge("star")]
+    let group = LayoutGroup.horizontal(height: .absolute(20), subitems: [tag, second, third])
+    var solved = CompositionalLayout(section: LayoutSection(group: group))
+      .solved(100, items: [10_000])
+    // Rows of two, of one and of three: items 0, 1; 2; 3, 4, 5; then rows of two.
+    solved.setWidths([50, 50, 90, 30, 30, 30])
+    func origin(_ kind: String, _ number: Int) -> LayoutPoint? {
+      let path = ItemIndexPath(section: 0, item: number)
+      return solved.frame(forSupplementaryOfKind: kind, at: path)?.origin
+    }
+    let cells = solved.cells()
+    for (dot, tag) in [(0, 1), (1, 4), (2, 7), (4_998, 9_999)] {
+      #expect(origin("dot", dot) == cells[tag].origin, "\(dot)")
+    }
+    #expect(origin("dot", 4_999) == nil)
+    #expect(origin("star", 0) == cells[5].origin)
+    #expect(origin("star", 1) == nil)
+    // In their order all have numbers of their own.
+    var numbers: [Int] = []
+    for attributes in solved.attributesOfAllElements() {
+      if case .supplementary("dot", let path) = attributes.element { numbers.append(path.item) }
+    }
+    #expect(numbers == Array(0..<4_999))
+  }
+
   @Test("Only rows that are out of step are filled anew")
   func work() {
     var solved = tags(100, items: 100_000)
@@ -120,7 +156,7 @@ struct MeasuredTagsTests {
   @Test("Tags that turn out to have no width end their row, and measuring ends")
   func noWidth() {
     var solved = tags(100, items: 5_000)
-    solved.measureElements(in: rect(0, 0, 100, 100), limit: 3_000) { _, _ in .zero }
+    solved.measureElements(in: rect(0, 0, 100, 100), limit: 1_100) { _, _ in .zero }
     #expect(solved.issues.map(\.kind) == [.measuringStopped])
     #expect(solved.items(ofGroup: 0, inSection: 0).count == 1_024)
   }

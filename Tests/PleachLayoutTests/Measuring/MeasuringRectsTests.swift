@@ -39,6 +39,45 @@ struct MeasuringRectsTests {
     #expect(fewer == 5)
   }
 
+  @Test("The same is asked whether columns lie from left to right or from right to left")
+  func rightToLeft() {
+    let item = LayoutItem(width: .estimated(50))
+    let layout = CompositionalLayout(
+      section: LayoutSection(
+        group: .vertical(width: .estimated(50), height: .fractionalHeight(1), subitems: [item])),
+      configuration: .init(scrollDirection: .horizontal))
+    for direction in [LayoutEnvironment.Direction.leftToRight, .rightToLeft] {
+      var environment = LayoutEnvironment(width: 320, height: 100)
+      environment.layoutDirection = direction
+      var solved = layout.solve(in: environment, itemCounts: [1_000])
+      let start = direction == .leftToRight ? 0 : solved.contentSize.width - 320
+      var asked: [LayoutElement] = []
+      solved.measureElements(in: rect(start, 0, 320, 100)) { element, _ in
+        asked.append(element)
+        return LayoutSize(width: 100, height: 100)
+      }
+      // The fourth begins at 300 from the edge where reading starts.
+      #expect(asked == [cell(0), cell(1), cell(2), cell(3)], "\(direction)")
+    }
+  }
+
+  @Test("A header that reaches into the rect from a section elsewhere is asked")
+  func straysInSight() {
+    var low = BoundarySupplementaryItem.header(height: .estimated(50))
+    low.extendsBoundary = false
+    low.absoluteOffset = LayoutPoint(x: 0, y: 300)
+    let layout = CompositionalLayout(sections: [estimatedRows(boundary: [low]), estimatedRows()])
+    var solved = layout.solved(320, items: [1, 100])
+    var asked: [LayoutElement] = []
+    solved.measureElements(in: rect(0, 310, 320, 30)) { element, proposal in
+      asked.append(element)
+      return proposal.size
+    }
+    // The rows are 44 high: the one at 308 is the seventh of its section.
+    let header = LayoutElement.supplementary(kind: "header", ItemIndexPath(section: 0, item: 0))
+    #expect(asked == [header, cell(6, 1)])
+  }
+
   @Test("A cell without a size keeps its estimate")
   func noSize() {
     var solved = CompositionalLayout(section: estimatedRows()).solved(320, items: [10])

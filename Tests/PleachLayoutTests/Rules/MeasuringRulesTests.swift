@@ -60,6 +60,36 @@ struct MeasuringRulesTests {
       ])
   }
 
+  @Test("Nested groups wrap by the lengths that they turn out to have")
+  func nestedWrapping() {
+    let pair = LayoutGroup.horizontal(width: .estimated(100), height: .absolute(20)) {
+      LayoutItem(width: .absolute(40))
+      LayoutItem(width: .absolute(20))
+    }
+    let solved = CompositionalLayout {
+      LayoutSection { .horizontal(height: .absolute(20), subitems: [.group(pair)]) }
+    }.solved(200, items: [8])
+    // By their estimate two pairs would fit; 60 wide, there are three.
+    #expect(solved.items(ofGroup: 0, inSection: 0) == 0..<6)
+    #expect(solved.contentSize.height == 40)
+  }
+
+  @Test("A row is as tall as the items of its last group reach")
+  func lastGroupOfRow() {
+    var solved = CompositionalLayout {
+      LayoutSection(orthogonalScrollingBehavior: .continuous) {
+        .vertical(width: .absolute(80), height: .estimated(100)) {
+          LayoutItem(height: .estimated(50))
+          LayoutItem(height: .estimated(50))
+        }
+      }
+    }.solved(320, items: [3])
+    #expect(solved.contentSize.height == 100)
+    solved.setHeights([20, 25, 30])
+    // 20 + 25, and one of 30 without the estimate of the item that is missing below it.
+    #expect(solved.contentSize.height == 45)
+  }
+
   @Test("What is in sight is measured, from the first visible downwards")
   func inSight() {
     var solved = CompositionalLayout(section: estimatedRows()).solved(320, items: [100])

@@ -201,4 +201,18 @@ struct DataSourceDraggingTests {
     #expect(Fixture.rows(source) == [[1, 2, 3, 4], []])
     #expect(!log.lines.contains { $0.hasPrefix("will") })
   }
+
+  @Test("A drag that the app begins when it is asked whether items may be lifted goes on")
+  func begunWhenAsked() throws {
+    let (source, _) = try Fixture.source()
+    source.reorderingHandlers.canReorderItem = { item in
+      if item == 1 { try? source.beginReorder([2]) }
+      return true
+    }
+    #expect(throws: Failure.sessionInProgress) { try source.beginReorder([1]) }
+    #expect(source.reorderedItems == [2])
+    try source.updateReorder(to: .row(Fixture.path(1, 0)))
+    try source.finishReorder()
+    #expect(Fixture.rows(source) == [[1, 3, 4], [2, 5, 6], []])
+  }
 }

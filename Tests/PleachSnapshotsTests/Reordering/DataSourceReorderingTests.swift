@@ -219,4 +219,107 @@ struct DataSourceReorderingTests {
     }
     #expect(before != source.snapshot())
   }
+
+  // MARK: Handlers that reorder
+
+  @Test("What a handler is called for cannot be lifted from inside it, so that it ends")
+  func inHand() throws {
+    for handler in ["can", "ask", "will"] {
+      let (source, log) = try Self.source()
+      var errors: [Failure] = []
+      let again = {
+        do throws(Failure) {
+          try source.reorder([1], to: .row(Self.path(2, 0)))
+        } catch {
+          errors.append(error)
+        }
+      }
+      switch handler {
+      case "can":
+        source.reorderingHandlers.canReorderItem = { _ in
+          again()
+          return true
+        }
+      case "ask":
+        source.reorderingHandlers.proposedTarget = { _ in
+          again()
+          return .allow
+        }
+      default: source.reorderingHandlers.willReorder = { _ in again() }
+      }
+      try source.reorder([1], to: .row(Self.path(1, 0)))
+      #expect(errors == [.notReorderable([1])], "\(handler)")
+      #expect(Self.rows(source) == [[2, 3, 4], [1, 5, 6], []])
+      #expect(log.lines.filter { $0.hasPrefix("did") }.count == 1)
+    }
+  }
+
+  @Test("If willReorder takes the item or the target away, nothing moves, and that stays")
+  func takenAway() throws {
+    for (edit, error, rows) in [
+      ({ try $0.deleteItems([1]) }, .unknownItems([1]), [[2, 3, 4], [5, 6], []]),
+      ({ try $0.deleteSections(["B"]) }, .unknownSections(["B"]), [[1, 2, 3, 4], []]),
+    ] as [((inout Snapshot<String, Int>) throws -> Void, SnapshotError<String, Int>, [[Int]])] {
+      let (source, log) = try Self.source()
+      source.undoHistory.limit = 1
+      source.reorderingHandlers.willReorder = { _ in _ = try? source.update(edit) }
+      #expect(throws: Failure.invalid(error)) {
+        try source.reorder([1], to: .row(Self.path(1, 0)))
+      }
+      #expect(Self.rows(source) == rows)
+      #expect(!log.lines.contains { $0.hasPrefix("did") })
+      #expect(!source.undoHistory.canUndo)
+    }
+  }
+
+  @Test("A parent that lies in another section than the one named is an error that says so")
+  func sectionMismatch() throws {
+    let (source, _) = try Self.source()
+    let error = SnapshotError<String, Int>.sectionMismatch(item: 1, section: "B")
+    #expect(throws: Failure.invalid(error)) {
+      try source.reorder([3], to: .place(Place(section: "B", parent: 1, index: 0)))
+    }
+    #expect(error.description == "an item lies in another section: 1, not in the one named: B")
+    #expect(error.kind == "sectionMismatch")
+    #expect(error.itemIdentifiers == [1] && error.sectionIdentifiers == ["B"])
+  }
+
+  @Test("Without items nothing is asked of the target, and nothing is lifted")
+  func noItems() throws {
+    let (source, _) = try Self.source()
+    #expect(try source.reorder([], to: .row(Self.path(7, 7))) == nil)
+    try source.beginReorder([])
+    #expect(source.reorderedItems.isEmpty)
+    #expect(throws: Failure.noSession) { try source.updateReorder(to: .row(Self.path(0, 0))) }
+  }
+
+  // MARK: Cost
+
+  /// The hashes and comparisons of a reorder of every other of some items, and of taking it back.
+  static func work(moving k: Int) throws -> (reorder: Int, inverse: Int) {
+    let count = WorkCount()
+    let source = DataSource<Int, CountedItem>()
+    let items = (0..<2 * k).map { CountedItem($0, count) }
+    try source.update { list in
+      try list.appendSections([0, 1])
+      try list.appendItems(items, toSection: 0)
+    }
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    let moved = items.filter { $0.id.isMultiple(of: 2) }
+    var transaction: DataSource<Int, CountedItem>.Transaction?
+    let reorder = try count.measuring {
+      transaction = try source.reorder(moved, to: .place(OutlinePlace(section: 0, index: k)))
+    }
+    let inverse = try #require(transaction).inverse
+    let undo = try count.measuring { try source.perform(inverse) }
+    #expect(source.current.itemIdentifiers == items)
+    return (reorder.hashes + reorder.comparisons, undo.hashes + undo.comparisons)
+  }
+
+  @Test("Twice as many items cost twice as much to move and to move back")
+  func cost() throws {
+    let (few, many) = (try Self.work(moving: 500), try Self.work(moving: 1_000))
+    #expect(Double(many.reorder) < 2.5 * Double(few.reorder), "\(few), \(many)")
+    #expect(Double(many.inverse) < 2.5 * Double(few.inverse), "\(few), \(many)")
+  }
 }

@@ -73,7 +73,7 @@ struct DragScriptTests {
 
   @Test(
     "Drags, drops and updates in any order: rows, steps, refusals and handlers are the model's",
-    arguments: ScriptLength.seeds(length: 400, operations: 8_000))
+    arguments: ScriptLength.seeds(length: 400, operations: 4_000))
   func script(seed: UInt64) throws {
     var orders = 0
     for round in 0..<2 { orders += try newOrders(seed: seed &* 2 &+ UInt64(round)) ?? 1 }

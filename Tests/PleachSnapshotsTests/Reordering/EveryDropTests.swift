@@ -111,16 +111,14 @@ struct EveryDropTests {
     found += PleachSnapshotsTests.problems(of: transaction.changes, from: before, to: after) { _ in
       ""
     }
-    let order = before.itemIdentifiers.applying(transaction.difference)
-    if order != after.itemIdentifiers {
+    let order = initial.itemIdentifiers.applying(transaction.difference)
+    if order != final.itemIdentifiers {
       found.append("the difference gives \(order.map { "\($0)" } ?? "nothing")")
     }
     var changed: [Int] = []
     for section in transaction.sectionTransactions {
       changed.append(section.sectionIdentifier)
-      if section.initialSnapshot.visibleItems.applying(section.difference)
-        != section.finalSnapshot.visibleItems
-      {
+      if section.initialSnapshot.items.applying(section.difference) != section.finalSnapshot.items {
         found.append("the difference of section \(section.sectionIdentifier) is wrong")
       }
     }

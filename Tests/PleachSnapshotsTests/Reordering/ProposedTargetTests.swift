@@ -206,4 +206,20 @@ struct ProposedTargetTests {
     try made.finishReorder()
     #expect(Fixture.rows(made) == [[1, 7, 3, 4], [8, 6, 2], []])
   }
+
+  @Test("A drag that the app begins when it is asked about another does not go where that went")
+  func beginsAnotherWhenAsked() throws {
+    var source: Source?
+    let (made, _) = try Self.source { _ in
+      source?.cancelReorder()
+      try? source?.beginReorder([3])
+      source = nil
+      return .allow
+    }
+    source = made
+    try made.beginReorder([2])
+    #expect(throws: Failure.noSession) { try made.updateReorder(to: .row(Fixture.path(1, 0))) }
+    #expect(made.reorderedItems == [3])
+    #expect(try made.finishReorder() == nil)
+  }
 }

@@ -41,9 +41,11 @@ struct ReorderTransactionTests {
     try list.appendItems([1, 2])
     let into = try ReorderTransaction(
       moving: [2], to: .place(Place(section: "A", parent: 1, index: 0)), in: list)
-    #expect([1, 2].applying(into.difference) == [1])
-    #expect(into.inverse.difference.insertions.count == 1)
-    #expect([1].applying(into.inverse.difference) == [1, 2])
+    let row = ItemIndexPath(section: 0, item: 1)
+    #expect(into.changes.deletedItems == [row])
+    #expect(into.inverse.changes.insertedItems == [row])
+    // It is behind 1 before and after.
+    #expect([1, 2].applying(into.difference) == [1, 2] && into.difference.count == 2)
   }
 
   @Test("An app's test can make one of its parts, and gets the same as from a drag")
@@ -146,5 +148,63 @@ struct ReorderTransactionTests {
         }
       }
     }
+  }
+
+  @Test("An app's own array of all items can follow every drag among open and closed parents")
+  func everyOwnArrayOfAnOutline() throws {
+    for open in [[], [1], [2], [1, 2, 11]] {
+      let list = try Snapshot<Int, Int> {
+        SnapshotSection(0) {
+          Outline(1, isExpanded: open.contains(1)) {
+            Outline(11, isExpanded: open.contains(11)) { 111 }
+            12
+          }
+          Outline(2, isExpanded: open.contains(2)) {
+            21
+            22
+          }
+        }
+        SnapshotSection(1, items: [3])
+      }
+      let all = list.itemIdentifiers
+      for item in all {
+        for parent in [nil] + all.map({ Optional($0) }) {
+          for index in 0...2 {
+            let section = parent == 3 || (parent == nil && item == 21) ? 1 : 0
+            let place = OutlinePlace(section: section, parent: parent, index: index)
+            guard
+              let drag = try? ReorderTransaction(moving: [item], to: .place(place), in: list)
+            else { continue }
+            let final = drag.finalSnapshot
+            if all.applying(drag.difference) != final.itemIdentifiers {
+              Issue.record("\(open): \(item) to \(place): \(drag.difference)")
+            }
+            if drag.difference.isEmpty != drag.isEmpty {
+              Issue.record("\(open): \(item) to \(place) is not in the difference")
+            }
+            for part in drag.sectionTransactions
+            where part.initialSnapshot.items.applying(part.difference) != part.finalSnapshot.items {
+              Issue.record("\(open): \(item) to \(place): \(part.difference)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A move among the children of a closed parent is in the difference, though no row moves")
+  func hiddenMove() throws {
+    let list = try Snapshot<Int, Int> {
+      SnapshotSection(0) {
+        Outline(1) {
+          11
+          12
+        }
+      }
+    }
+    let drag = try ReorderTransaction(
+      moving: [12], to: .place(OutlinePlace(section: 0, parent: 1, index: 0)), in: list)
+    #expect([1, 11, 12].applying(drag.difference) == [1, 12, 11])
+    #expect(drag.changes.isEmpty)
   }
 }

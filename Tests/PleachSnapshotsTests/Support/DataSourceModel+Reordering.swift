@@ -11,6 +11,7 @@ extension DataSourceModel {
     var items: [Int]
     var place: Place?
     var isRefused = false
+    var number = 0
   }
 
   /// What a reorder did.
@@ -55,23 +56,35 @@ extension DataSourceModel {
   private func lift(_ items: [Int]) throws(ReorderFailure) {
     let unknown = items.filter { pending.sectionIndex(containing: $0) == nil }
     if !unknown.isEmpty { throw .invalid(.unknownItems(unknown)) }
+    let inHand = items.filter { itemsInHand.contains($0) }
+    if !inHand.isEmpty { throw .notReorderable(inHand) }
     // One after another, without anything committed in between.
     depth += 1
     let refused = items.filter { item in
-      !call(.should, "canReorder \(item)", isNested: true).isAllowed || !Self.isReorderable(item)
+      let reaction = holding([item]) { call(.should, "canReorder \(item)", isNested: true) }
+      return !reaction.isAllowed || !Self.isReorderable(item)
     }
     depth -= 1
     carryOutQueue()
     if !refused.isEmpty { throw .notReorderable(refused) }
   }
 
+  /// Calls a handler about items, which cannot be lifted in there.
+  private func holding(_ items: [Int], _ call: () -> Reaction) -> Reaction {
+    let others = itemsInHand
+    itemsInHand += items
+    defer { itemsInHand = others }
+    return call()
+  }
+
   func reorder(_ items: [Int], to target: Target) throws(ReorderFailure) -> Reorder? {
     try lift(items)
+    if items.isEmpty { return nil }
     return try finish(allowed(moving(items, to: target)))
   }
 
   func perform(_ reorder: Reorder) throws(ReorderFailure) -> Reorder? {
-    try finish(rebased(reorder))
+    try finish(rebased(reorder, in: pending))
   }
 
   // MARK: Step by step
@@ -80,8 +93,11 @@ extension DataSourceModel {
     if drag != nil { throw .sessionInProgress }
     try lift(items)
     if items.isEmpty { return }
+    if drag != nil { throw .sessionInProgress }
     do throws(Failure) {
-      drag = Drag(items: try pending.topmost(items))
+      let lifted = try pending.topmost(items)
+      drags += 1
+      drag = Drag(items: lifted, number: drags)
     } catch {
       throw .invalid(error)
     }
@@ -92,7 +108,7 @@ extension DataSourceModel {
     guard let drag else { throw .noSession }
     let place: Place
     do throws(Failure) {
-      place = try pending.place(for: target, moving: drag.items)
+      place = try self.place(for: target, moving: drag.items, in: pending)
     } catch {
       throw .invalid(error)
     }
@@ -102,7 +118,7 @@ extension DataSourceModel {
   /// What is shown while they stay where they are.
   func updateReorder() throws(ReorderFailure) -> String {
     guard let drag else { throw .noSession }
-    guard let place = drag.place else { return pending.shownText }
+    guard let place = drag.place else { return shown.shownText }
     return try step(of: drag, to: place)
   }
 
@@ -112,12 +128,12 @@ extension DataSourceModel {
     var text = ""
     var isRefused = false
     do throws(ReorderFailure) {
-      text = try allowed(reorder).final.shownText
+      text = rows(of: try allowed(reorder)).shownText
     } catch {
       guard case .refused = error else { throw error }
-      (text, isRefused) = (before.shownText + " \(error)", true)
+      (text, isRefused) = (shown.shownText + " \(error)", true)
     }
-    if drag == nil { throw .noSession }
+    if drag?.number != lifted.number { throw .noSession }
     drag?.place = place
     drag?.isRefused = isRefused
     followUpdate(from: before)
@@ -134,27 +150,37 @@ extension DataSourceModel {
   // MARK: Undo
 
   func undo() throws(UndoError<Int, Int>) {
-    guard let last = undoable.last else { throw .nothingToUndo }
-    let performed = try undoing(last.inverse)
-    undoable.removeLast()
-    // Of which nothing was left to take back, nothing can be done again.
-    if let performed { redoable = Array((redoable + [performed.inverse]).suffix(Self.undoLimit)) }
+    guard let last = undoable.popLast() else { throw .nothingToUndo }
+    do throws(UndoError<Int, Int>) {
+      // Of which nothing was left to take back, nothing can be done again.
+      try undoing(last.inverse) { [self] performed in
+        redoable = Array((redoable + [performed.inverse]).suffix(Self.undoLimit))
+      }
+    } catch {
+      undoable = Array((undoable + [last]).suffix(Self.undoLimit))
+      throw error
+    }
   }
 
   func redo() throws(UndoError<Int, Int>) {
-    guard let next = redoable.last else { throw .nothingToRedo }
-    let performed = try undoing(next)
-    redoable.removeLast()
-    if let performed { undoable = Array((undoable + [performed]).suffix(Self.undoLimit)) }
+    guard let next = redoable.popLast() else { throw .nothingToRedo }
+    do throws(UndoError<Int, Int>) {
+      try undoing(next) { [self] performed in
+        undoable = Array((undoable + [performed]).suffix(Self.undoLimit))
+      }
+    } catch {
+      redoable = Array((redoable + [next]).suffix(Self.undoLimit))
+      throw error
+    }
   }
 
-  private func undoing(_ reorder: Reorder) throws(UndoError<Int, Int>) -> Reorder? {
-    isUndoing = true
-    defer { isUndoing = false }
+  private func undoing(
+    _ reorder: Reorder, record: @escaping (Reorder) -> Void
+  ) throws(UndoError<Int, Int>) {
     do throws(ReorderFailure) {
-      return try finish(rebased(reorder), isRecorded: false)
+      _ = try finish(rebased(reorder, in: pending), recordedBy: record)
     } catch {
-      guard case .invalid(let problem) = error else { return nil }
+      guard case .invalid(let problem) = error else { return }
       throw .invalid(problem)
     }
   }
@@ -163,41 +189,77 @@ extension DataSourceModel {
 
   private func moving(_ items: [Int], to target: Target) throws(ReorderFailure) -> Reorder {
     do throws(Failure) {
-      return try pending.reordering(try pending.topmost(items), to: target)
+      return try reordering(try pending.topmost(items), to: target, in: pending, showing: shown)
     } catch {
       throw .invalid(error)
     }
+  }
+
+  /// The reorder that moves items to a target.
+  private func reordering(
+    _ items: [Int], to target: Target, in list: ListModel, showing shown: ListModel
+  ) throws(Failure) -> Reorder {
+    let place = try place(for: target, moving: items, in: list, showing: shown)
+    return Reorder(items: items, initial: list, final: try list.moving(items, to: place))
+  }
+
+  /// The place that a target means: a row is one of those that are shown.
+  private func place(
+    for target: Target, moving items: [Int], in list: ListModel, showing shown: ListModel? = nil
+  ) throws(Failure) -> Place {
+    let shown = shown ?? self.shown
+    guard case .row = target else { return try list.place(for: target, moving: items) }
+    var place = try shown.place(for: target, moving: items)
+    let siblings = shown.children(at: place).filter { !items.contains($0) }
+    place.section = list.section(of: place, moving: items)
+    place.index = list.index(
+      behind: Array(siblings.prefix(place.index)),
+      among: list.children(at: place).filter { !items.contains($0) })
+    return place
+  }
+
+  /// What is shown with the moves of a reorder.
+  private func rows(of reorder: Reorder) -> ListModel {
+    var visible = reorder
+    visible.items = reorder.items.filter { shown.sectionIndex(containing: $0) != nil }
+    return (try? rebased(visible, in: shown).final) ?? shown
   }
 
   /// What the app makes of a reorder that would change something.
   private func allowed(_ reorder: Reorder) throws(ReorderFailure) -> Reorder {
     guard reorder.initial != reorder.final, let place = reorder.final.place(of: reorder.items[0])
     else { return reorder }
-    let before = pending
-    let proposal = Self.text(of: reorder.items, place, in: reorder.final)
-    switch call(.proposal, proposal).proposal {
+    let (before, shown) = (pending, shown)
+    let proposal = Self.text(
+      of: reorder.items, place, level: reorder.final.level(of: reorder.items[0]),
+      in: rows(of: reorder))
+    switch holding(reorder.items, { call(.proposal, proposal) }).proposal {
     case .allow: return reorder
     case .refuse(let reason): throw .refused(reason: reason)
     case .retarget(let target):
       do throws(Failure) {
-        return try before.reordering(reorder.items, to: target)
+        return try reordering(reorder.items, to: target, in: before, showing: shown)
       } catch {
         throw .invalidRetarget(error)
       }
     }
   }
 
-  static func text(of items: [Int], _ place: Place, in list: ListModel) -> String {
+  static func text(of items: [Int], _ place: Place, level: Int, in rows: ListModel) -> String {
     let parent = place.parent.map { "\($0)" } ?? "the roots of \(place.section)"
-    let section = list.sectionIndex(of: place.section) ?? 0
-    let outline = list.sections[section].outline
-    let row = outline.visibleItems.firstIndex(of: items[0])
-    return "propose \(items) at \(place.index) of \(parent), "
-      + "level \(outline.level(of: items[0]) ?? -1), row \(row.map { "\(section).\($0)" } ?? "none")"
+    let row = rows.sectionIndex(containing: items[0]).flatMap { section in
+      rows.sections[section].outline.visibleItems.firstIndex(of: items[0]).map {
+        "\(section).\($0)"
+      }
+    }
+    return "propose \(items) at \(place.index) of \(parent), level \(level), "
+      + "row \(row ?? "none")"
   }
 
-  /// The same moves in the pending state.
-  private func rebased(_ reorder: Reorder) throws(ReorderFailure) -> Reorder {
+  /// The same moves in another state.
+  private func rebased(
+    _ reorder: Reorder, in list: ListModel
+  ) throws(ReorderFailure) -> Reorder {
     var containers: [String: [Int]] = [:]
     var moves: [(item: Int, to: Place)] = []
     var places: [(item: Int, level: Int, to: Place)] = []
@@ -211,33 +273,36 @@ extension DataSourceModel {
     for (item, _, place) in places {
       let key = "\(place.section) \(place.parent.map { "\($0)" } ?? "")"
       var there =
-        containers[key] ?? pending.children(at: place).filter { !reorder.items.contains($0) }
+        containers[key] ?? list.children(at: place).filter { !reorder.items.contains($0) }
       let before = Array(reorder.final.children(at: place).prefix(place.index))
-      let index = pending.index(behind: before, among: there)
+      let index = list.index(behind: before, among: there)
       there.insert(item, at: index)
       containers[key] = there
-      let section = pending.section(
+      let section = list.section(
         of: place, moving: reorder.items, destinations: destinations)
       destinations[item] = section
       moves.append((item, Place(section: section, parent: place.parent, index: index)))
     }
     do throws(Failure) {
-      var final = pending
+      var final = list
       try final.move(moves)
-      return Reorder(items: reorder.items, initial: pending, final: final)
+      return Reorder(items: reorder.items, initial: list, final: final)
     } catch {
       throw .invalid(error)
     }
   }
 
   private func finish(
-    _ reorder: Reorder, isRecorded: Bool = true
+    _ reorder: Reorder, recordedBy record: ((Reorder) -> Void)? = nil
   ) throws(ReorderFailure) -> Reorder? {
-    var performed = pending == reorder.initial ? reorder : try rebased(reorder)
+    var performed = pending == reorder.initial ? reorder : try rebased(reorder, in: pending)
     if performed.initial == performed.final { return nil }
-    _ = call(.will, "willReorder \(performed)")
-    if pending != performed.initial { performed = try rebased(performed) }
+    _ = holding(performed.items) { call(.will, "willReorder \(performed)") }
+    if pending != performed.initial { performed = try rebased(performed, in: pending) }
     if performed.initial == performed.final { return nil }
+    // Before handlers that are told of it make changes of their own.
+    let isRecorded = record == nil
+    record?(performed)
     if isRecorded {
       undoable = Array((undoable + [performed]).suffix(Self.undoLimit))
       redoable = []
@@ -298,15 +363,6 @@ extension ListModel {
       return destinations[item] ?? place.section
     }
     return sections[index].id
-  }
-
-  /// The reorder that moves items to a target.
-  func reordering(
-    _ items: [Int], to target: ReorderTarget<Int, Int>
-  ) throws(Failure) -> DataSourceModel.Reorder {
-    let place = try place(for: target, moving: items)
-    return DataSourceModel.Reorder(
-      items: items, initial: self, final: try moving(items, to: place))
   }
 
   /// The list with items one behind the other at a place.

@@ -33,18 +33,26 @@ final class DataSourceModel {
   /// Whether changes wait until they are asked for.
   var holdsBack = false
 
+  /// Whether the host is to be asked for its turn, and is being asked.
+  var (needsRequest, isRequesting) = (false, false)
+
+  /// The items whose *should* and *will* handlers are running.
+  var itemsInTransit: Set<Int> = []
+
   /// How many handlers are running, one inside another.
   var depth = 0
 
   var drag: Drag?
+
+  /// The items that a reordering handler which is running was called for.
+  var itemsInHand: [Int] = []
+
+  var drags = 0
   var transactions: [Reorder] = []
 
   /// The reorders that can be taken back, and those that were, each up to a limit.
   var (undoable, redoable): ([Reorder], [Reorder]) = ([], [])
   static let undoLimit = 4
-
-  /// Whether a change is being taken back or done again: then no other reorder is made.
-  var isUndoing = false
 
   var plans: [Plan] = []
 
@@ -61,18 +69,26 @@ final class DataSourceModel {
 
   /// Accepts a change, and commits it unless a handler is running.
   func accept(
-    _ after: ListModel, reloadsAll: Bool = false, notification: (() -> Void)? = nil
+    _ after: ListModel, reloadsAll: Bool = false, bringingChildrenOf answered: Int? = nil,
+    notification: (() -> Void)? = nil
   ) {
     let before = pending
     pending = after.withoutMarks
     followUpdate(from: before)
     let items = Set(pending.items)
-    children = children.filter { items.contains($0.key) }
+    children = children.filter { item, known in
+      if !items.contains(item) { return false }
+      // What came from elsewhere and is gone may come again.
+      let former = before.node(of: item)?.children ?? []
+      return item == answered || known.state != .loaded || former.isEmpty
+        || pending.node(of: item)?.children.isEmpty == false
+        || former.contains { items.contains($0.item) }
+    }
     queue.append(
       Change(
         after: reloadsAll ? pending : after, reloadsAll: reloadsAll, children: children,
         notification: notification))
-    if holdsBack, queue.count == 1 { _ = call(.request, "request") }
+    if holdsBack, queue.count == 1 { needsRequest = true }
     carryOutQueue()
   }
 
@@ -89,11 +105,21 @@ final class DataSourceModel {
 
   func carryOutQueue() {
     while depth == 0, !holdsBack, !queue.isEmpty { carryOut([queue.removeFirst()]) }
+    if depth > 0 || isRequesting { return }
+    isRequesting = true
+    while needsRequest, holdsBack, !queue.isEmpty {
+      needsRequest = false
+      // Inside it an update can be taken.
+      _ = call(.request, "request", isNested: true)
+    }
+    isRequesting = false
   }
 
   /// Commits all that waits as one.
   func takeUpdate() -> Bool {
-    if depth > 0 || queue.isEmpty { return false }
+    if queue.isEmpty { return false }
+    needsRequest = depth > 0
+    if depth > 0 { return false }
     let changes = queue
     queue = []
     carryOut(changes)

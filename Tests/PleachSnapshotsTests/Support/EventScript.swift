@@ -13,8 +13,8 @@ struct EventScript {
   init(seed: UInt64) { script = RandomScript(seed: seed) }
 
   /// An event for a state that the model has.
-  mutating func event(for model: DataSourceModel, isNested: Bool = false) -> Event {
-    switch script.random.index(below: isNested ? 94 : 100) {
+  mutating func event(for model: DataSourceModel, canHoldBack: Bool = true) -> Event {
+    switch script.random.index(below: canHoldBack ? 100 : 94) {
     case ..<19: editing(model)
     case ..<25: applying(model)
     case ..<29: applyingToSections(model)
@@ -24,9 +24,8 @@ struct EventScript {
     case ..<56: expanding(model)
     case ..<64: collapsing(model)
     case ..<74: supplying(model)
-    case ..<94 where !model.isUndoing: reordering(model)
-    case 94...: holdingBack(model)
-    default: editing(model)
+    case ..<94: reordering(model)
+    default: holdingBack(model)
     }
   }
 
@@ -45,7 +44,11 @@ struct EventScript {
     default: break
     }
     if model.depth <= 2, script.random.happens(nesting) {
-      reaction.event = event(for: model, isNested: true)
+      // The host may take the update, or wait no more, as soon as it is asked.
+      let isRequest = kind == .request
+      reaction.event =
+        isRequest && script.random.happens(50)
+        ? holdingBack(model) : event(for: model, canHoldBack: isRequest)
     }
     return reaction
   }
@@ -206,8 +209,32 @@ struct EventScript {
     }
   }
 
+  /// All that is known is forgotten, or what is missing is asked for.
+  private mutating func supplyingAll() -> Event {
+    if script.random.happens(40) {
+      return Event(name: "forget all children") { model in
+        Self.outcome { () throws(Failure) in
+          try model.forgetAllChildren()
+          return ""
+        }
+      } real: { watched in
+        watched.returned.append(watched.source.forgetAllChildren())
+        return ""
+      }
+    }
+    return Event(name: "load missing children") { model in
+      "\(model.loadMissingChildren())"
+    } real: { watched in
+      // What it returns is no change set.
+      let asked = watched.source.loadMissingChildren()
+      watched.returnsAll = watched.returnsAll && asked.isEmpty
+      return "\(asked)"
+    }
+  }
+
   /// Children that come later, or never; and those that are to be asked for again.
   private mutating func supplying(_ model: DataSourceModel) -> Event {
+    if script.random.happens(10) { return supplyingAll() }
     let waiting = model.children.filter { $0.value.state == .loading }.map { $0.key }.sorted()
     let item =
       (script.random.happens(90) ? waiting.randomElement(using: &script.random) : nil)

@@ -201,8 +201,9 @@ struct ListModel: Equatable, CustomStringConvertible {
       try result.requireSections([place.section])
       guard let section = result.sectionIndex(of: place.section) else { continue }
       if let parent = place.parent, !result.sections[section].outline.contains(parent) {
-        throw sectionIndex(containing: parent) == nil
-          ? .unknownItems([parent]) : .invalidDestination(parent)
+        if sectionIndex(containing: parent) == nil { throw .unknownItems([parent]) }
+        throw result.sectionIndex(containing: parent) == nil
+          ? .invalidDestination(parent) : .sectionMismatch(item: parent, section: place.section)
       }
       do throws(OutlineModel.Failure) {
         try result.sections[section].outline.insert(

@@ -147,6 +147,99 @@ struct DataSourceUndoingTests {
     #expect(Fixture.rows(source)[0] == [2, 1, 3, 4])
   }
 
+  // MARK: Empty sections
+
+  @Test("Undo and redo leave alone what came to a section that was empty")
+  func emptySections() throws {
+    let (source, _) = try Self.source()
+    try source.undoableUpdate { try $0.appendSections(["D"]) }
+    try source.update { try $0.moveItem(2, toSection: "D") }
+    #expect(throws: Failure.changedSince(sections: ["D"])) { try source.undo() }
+    #expect(Fixture.rows(source) == [[1, 3, 4], [5, 6], [], [2]])
+    #expect(source.undoHistory.undoableChanges.count == 1)
+
+    let (other, _) = try Self.source()
+    try other.undoableUpdate { try $0.deleteSections(["C"]) }
+    try other.undo()
+    try other.update { try $0.appendItems([7], toSection: "C") }
+    #expect(throws: Failure.changedSince(sections: ["C"])) { try other.redo() }
+    #expect(Fixture.rows(other) == [[1, 2, 3, 4], [5, 6], [7]])
+  }
+
+  // MARK: Cost
+
+  @Test("To take an edit back costs what the edit touched, however many sections there are")
+  func cost() throws {
+    let count = WorkCount()
+    let source = DataSource<CountedItem, CountedItem>()
+    source.undoHistory.limit = 2
+    let items = (0..<2_000).map { CountedItem($0, count) }
+    var list = Snapshot<CountedItem, CountedItem>()
+    try list.appendSections(Array(items[..<200]))
+    for section in 0..<200 {
+      try list.appendItems(
+        Array(items[section * 10..<section * 10 + 10]), toSection: items[section])
+    }
+    source.apply(list)
+    let edit = try count.measuring { try source.undoableUpdate { try $0.deleteItems([items[42]]) } }
+    let undo = try count.measuring { try source.undo() }
+    let redo = try count.measuring { try source.redo() }
+    #expect(undo.hashes <= edit.hashes + 2, "\(edit), \(undo)")
+    #expect(redo.hashes <= edit.hashes + 2, "\(edit), \(redo)")
+    #expect(undo.comparisons <= edit.comparisons + 1_000)
+    #expect(redo.comparisons <= edit.comparisons + 1_000)
+  }
+
+  // MARK: While something is undone
+
+  @Test("A reorder that willReorder makes while another is undone is a change of its own")
+  func recordedWhileUndoing() throws {
+    let (source, _) = try Self.source()
+    try source.reorder([2], to: .row(Fixture.path(1, 0)))
+    try source.reorder([1], to: .row(Fixture.path(1, 0)))
+    source.reorderingHandlers.willReorder = { _ in
+      source.reorderingHandlers.willReorder = nil
+      _ = try? source.reorder([4], to: .row(Fixture.path(2, 0)))
+    }
+    try source.undo()
+    #expect(Fixture.rows(source) == [[1, 3], [2, 5, 6], [4]])
+    #expect(source.undoHistory.undoableChanges.count == 2)
+    try source.redo()
+    #expect(Fixture.rows(source) == [[3], [1, 2, 5, 6], [4]])
+    for _ in 0..<3 { try source.undo() }
+    #expect(Fixture.rows(source) == [[1, 2, 3, 4], [5, 6], []])
+    #expect(!source.undoHistory.canUndo)
+  }
+
+  @Test("An undo inside an undo takes back the change before")
+  func undoneWhileUndoing() throws {
+    let (source, _) = try Self.source()
+    for item in [2, 3, 4] { try source.reorder([item], to: .row(Fixture.path(0, 0))) }
+    source.reorderingHandlers.willReorder = { _ in
+      source.reorderingHandlers.willReorder = nil
+      _ = try? source.undo()
+    }
+    try source.undo()
+    // 3 goes behind 1, as it was, and so does 4, which 3 did not stand before.
+    #expect(Fixture.rows(source)[0] == [2, 1, 4, 3])
+    #expect(source.undoHistory.undoableChanges.count == 1)
+    try source.redo()
+    try source.redo()
+    #expect(Fixture.rows(source)[0] == [4, 3, 2, 1])
+  }
+
+  @Test("What willReorder makes impossible to undo is still there to be undone")
+  func failedWhileUndoing() throws {
+    let (source, _) = try Self.source()
+    try source.reorder([1], to: .row(Fixture.path(1, 0)))
+    source.reorderingHandlers.willReorder = { _ in
+      _ = try? source.update { try $0.deleteItems([1]) }
+    }
+    #expect(throws: Failure.invalid(.unknownItems([1]))) { try source.undo() }
+    #expect(source.undoHistory.undoableChanges.count == 1)
+    #expect(!source.undoHistory.canRedo)
+  }
+
   // MARK: An undo of the app's own
 
   /// An undo as apps have it: what is registered while undoing is for redo.

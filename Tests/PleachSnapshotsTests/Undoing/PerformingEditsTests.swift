@@ -193,4 +193,26 @@ struct PerformingEditsTests {
     }
     #expect(now == before)
   }
+
+  @Test("A section that was deleted empty, or made empty, does not go with what came to it since")
+  func emptySections() throws {
+    #expect(throws: Failure.changedSince(sections: ["X"])) {
+      _ = try Self.takenBack(
+        { try $0.appendSections(["X"]) }, after: { try $0.moveItem(Card(3), toSection: "X") })
+    }
+    let empty = try Self.takenBack({ try $0.appendSections(["X"]) })
+    #expect(try empty == Self.list())
+
+    var initial = try Self.list()
+    try initial.appendSections(["X"])
+    var final = initial
+    try final.deleteSections(["X"])
+    var now = initial
+    try now.appendItems(cards(9), toSection: "X")
+    let edit = Edit(initialSnapshot: initial, finalSnapshot: final)
+    #expect(throws: Failure.changedSince(sections: ["X"])) {
+      try now.perform(edit, hasSameContent: { $0.hasSameContent(as: $1) })
+    }
+    #expect(now.contains(Card(9)))
+  }
 }

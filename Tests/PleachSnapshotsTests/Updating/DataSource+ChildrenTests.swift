@@ -176,6 +176,62 @@ struct DataSourceChildrenTests {
     view.expectNoProblems(source)
   }
 
+  @Test("While a provider is asked, no update says that the row is loading")
+  func statesWhileAsked() throws {
+    let (source, view, _) = try Self.source([:])
+    source.sectionSnapshotHandlers.childrenProvider = { item, _ in
+      _ = try? source.update { try $0.reconfigureItems([item]) }
+      return .children((try? SectionSnapshot([10, 11])) ?? .init())
+    }
+    var states: [ChildrenState] = []
+    source.observe { _ in states.append(source.childrenState(of: 1)) }
+    try source.userExpand(1)
+    #expect(states == [.unknown, .loaded])
+    view.expectNoProblems(source)
+  }
+
+  @Test("Until a list view commits, the state of the children is that of the rows before, too")
+  func statesBeforeCommit() throws {
+    let (source, _, _) = try Self.source([2: .later])
+    var states: [ChildrenState] = []
+    source.setUpdateTarget { _, commit in
+      states.append(source.childrenState(of: 2))
+      commit()
+      states.append(source.childrenState(of: 2))
+    }
+    try source.userExpand(2)
+    try source.update { (list) throws(Failure) in try list.deleteItems([2]) }
+    #expect(states == [.unknown, .loading, .loading, .unknown])
+  }
+
+  @Test("Whatever happened since they were asked, handlers are told of items as they are stored")
+  func storedItems() throws {
+    let source = DataSource<String, Card>()
+    source.apply(try Snapshot { SnapshotSection("A", items: [Card(1, "old")]) })
+    var told: [String] = []
+    source.sectionSnapshotHandlers.didExpandItem = { told.append($0.title) }
+    source.sectionSnapshotHandlers.childrenProvider = { _, _ in
+      _ = try? source.update { try $0.updateItems([Card(1, "new")]) }
+      return .asInSnapshot
+    }
+    try source.userExpand(Card(1, "as tapped"))
+    #expect(told == ["new"])
+  }
+
+  @Test("What the program collapses while it is reloaded stays collapsed when its children come")
+  func collapsedWhileReloading() throws {
+    let (source, view, _) = try Self.source([1: .later])
+    try source.update { (list) throws(Failure) in try list.expand([1]) }
+    try source.reloadChildren(of: 1)
+    try source.update { (list) throws(Failure) in try list.collapse([1]) }
+    #expect(source.childrenState(of: 1) == .loading)
+    try source.supplyChildren(SectionSnapshot([10, 11]), of: 1)
+    #expect(source.childrenState(of: 1) == .loaded)
+    #expect(source.snapshot().children(of: 1) == [10, 11])
+    #expect(view.rows == [[1, 2, 3]])
+    view.expectNoProblems(source)
+  }
+
   // MARK: Order
 
   @Test("Handlers are called in one order, whatever they and the provider answer")
@@ -216,11 +272,12 @@ struct DataSourceChildrenTests {
           _ = try? source.userExpand(2)
 
           var expected: [String] = []
-          if allows != nil { expected.append("should [1, 2, 3]") }
-          if allows != false {
+          // Without a provider there is nothing to expand.
+          if allows != nil, answer != nil { expected.append("should [1, 2, 3]") }
+          if allows != false, answer != nil {
             if isLogged { expected.append("will [1, 2, 3]") }
-            if answer != nil { expected.append("provider [1, 2, 3]") }
-            let opens = ["no provider", "children", "as in snapshot"].contains(name)
+            expected.append("provider [1, 2, 3]")
+            let opens = ["children", "as in snapshot"].contains(name)
             let rows = name == "children" ? "[1, 2, 20, 3]" : "[1, 2, 3]"
             expected.append("observer \(rows)")
             if opens, isLogged { expected.append("did \(rows)") }

@@ -283,6 +283,35 @@ struct DataSourceLoadingTests {
     try await server.answer(with: .success([10]))
   }
 
+  // MARK: What is known
+
+  @Test("Nothing is loaded for an item with children in the snapshot, unless they were moved there")
+  func knownBySnapshot() async throws {
+    let scene = try Scene()
+    try scene.source.update { (list) throws(Failure) in
+      try list.appendItems([10, 11], to: 1)
+      try list.appendItems([3])
+    }
+    #expect(try scene.source.userExpand(1).description == "inserted 0.1\ninserted 0.2")
+    #expect(scene.source.childrenState(of: 1) == .unknown)
+    scene.source.reorderingHandlers.canReorderItem = { _ in true }
+    try scene.source.reorder([3], to: .onItem(2))
+    try scene.source.userExpand(2)
+    #expect(scene.source.childrenState(of: 2) == .loading)
+    try await scene.server.answer(with: .success([20, 3]))
+    await scene.wait(for: .loaded, of: 2)
+    #expect(scene.view.rows == [[1, 10, 11, 2, 20, 3]])
+
+    try scene.source.userCollapse(1)
+    scene.source.forgetChildren(of: 1)
+    try scene.source.userExpand(1)
+    try await scene.server.answer(after: 2, with: .success([12]))
+    await scene.wait(for: .loaded, of: 1)
+    #expect(scene.view.rows == [[1, 12, 2, 20, 3]])
+    #expect(await scene.server.asked == [2, 1])
+    scene.view.expectNoProblems(scene.source)
+  }
+
   // MARK: Another isolation
 
   /// An actor of an app that owns a data source.
@@ -305,6 +334,21 @@ struct DataSourceLoadingTests {
       while source.childrenState(of: 1) != .loaded { await Task.yield() }
       return changes
     }
+  }
+
+  @Test("A loader keeps the actor that owns the data source no more alive, even while it loads")
+  func actorGone() async throws {
+    var library: Library? = Library()
+    weak let object = library
+    let server = try #require(library).server
+    try await library?.setUp()
+    await server.waitForRequests(1)
+    library = nil
+    // The executor may hold it a moment longer.
+    for _ in 0..<1_000 where object != nil { await Task.yield() }
+    #expect(object == nil)
+    if object == nil { await server.waitForCancellations(1) }
+    try await server.answer(with: .success([10]))
   }
 
   @Test("Children come back to the actor that owns the data source")

@@ -37,6 +37,21 @@ struct DataSourceLookupsTests {
     #expect(items.map { source.visibleItem(before: $0) } == [nil, 1, 10, 11, nil, 2, nil])
   }
 
+  @Test(
+    "What a section shows is counted and listed by its identifier; an unknown one shows nothing")
+  func bySection() throws {
+    let source = try Self.source()
+    for section in source.current.sectionIdentifiers + ["no section"] {
+      let items = source.current.index(for: section).map {
+        source.current.itemIdentifiers(inSectionAt: $0)
+      }
+      #expect(source.itemIdentifiers(inSection: section) == items ?? [])
+      #expect(source.numberOfItems(inSection: section) == (items ?? []).count)
+      #expect(source.current.numberOfItems(inSection: section) == (items ?? []).count)
+    }
+    #expect(source.itemIdentifiers(inSection: "A") == [1, 10, 11, 2])
+  }
+
   @Test("Inside an observer they answer the state of its update, though a later one is accepted")
   func insideObservers() throws {
     let source = try Self.source()

@@ -97,6 +97,20 @@ struct DataSourceObservingTests {
     #expect(told[0] == expected)
   }
 
+  @Test("The token of an observation ends no observation of another data source")
+  func foreignToken() throws {
+    let sources = [Source(), Source()]
+    var told = [0, 0]
+    let tokens = sources.indices.map { index in sources[index].observe { _ in told[index] += 1 } }
+    #expect(tokens[0] != tokens[1])
+    sources[1].removeObserver(tokens[0])
+    for source in sources { source.apply(try Snapshot { SnapshotSection("A", items: [1]) }) }
+    #expect(told == [1, 1])
+    sources[1].removeObserver(tokens[1])
+    for source in sources { source.apply(try Snapshot { SnapshotSection("A", items: [2]) }) }
+    #expect(told == [2, 1])
+  }
+
   @Test("Two observers that answer each other a thousand times run one after the other")
   func pingPong() throws {
     let source = try Self.source([0])

@@ -188,6 +188,49 @@ struct DataSourceRequestsTests {
     view.expectNoProblems(source)
   }
 
+  @Test("The host can take the update as soon as it is asked, every time")
+  func takenWhenAsked() throws {
+    let (source, view) = try Self.source()
+    var taken: [[Int]] = []
+    source.requestHandler = { [unowned source] in
+      taken.append(source.takeUpdate()?.after.itemIdentifiers ?? [])
+    }
+    try source.update { try $0.deleteItems([1]) }
+    try source.update { try $0.deleteItems([2]) }
+    #expect(taken == [[2, 3], [3]])
+    #expect(!source.hasWaitingChanges)
+    // What an observer changes is asked for when all have been told.
+    var isDone = false
+    source.observe { [unowned source] _ in
+      if isDone { return }
+      isDone = true
+      _ = try? source.update { try $0.appendItems([9]) }
+      #expect(taken.count == 2)
+    }
+    try source.update { try $0.appendItems([4]) }
+    #expect(taken == [[2, 3], [3], [3, 4], [3, 4, 9]])
+    view.expectNoProblems(source)
+  }
+
+  @Test("An update that is asked for inside a handler in vain is announced again")
+  func takenInVain() throws {
+    let (source, view) = try Self.source()
+    var requests = 0
+    source.requestHandler = { requests += 1 }
+    try source.update { try $0.deleteItems([1]) }
+    source.reorderingHandlers.canReorderItem = { [unowned source] _ in
+      #expect(source.takeUpdate() == nil)
+      #expect(source.hasWaitingChanges, "something waits, but not for now")
+      #expect(requests == 1)
+      return false
+    }
+    _ = try? source.reorder([2], to: .place(OutlinePlace(section: "A", index: 0)))
+    #expect(requests == 2)
+    source.takeUpdate()
+    #expect(!source.hasWaitingChanges)
+    view.expectNoProblems(source)
+  }
+
   @Test("Switched back, what waits is committed change by change")
   func switchedBack() throws {
     let (source, view) = try Self.source()

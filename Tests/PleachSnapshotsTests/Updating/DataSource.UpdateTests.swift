@@ -139,4 +139,19 @@ struct DataSourceUpdateTests {
     #expect(source.childrenState(of: 4) == .failed)
     #expect(last == ChangeSet(reconfiguredItems: [ItemIndexPath(section: 0, item: 1)]))
   }
+
+  @Test("New content of an item that no row shows is told with an empty change, once")
+  func hiddenContent() throws {
+    let source = DataSource<String, Card>()
+    func list(_ title: String) throws -> Snapshot<String, Card> {
+      try Snapshot { SnapshotSection("A") { Outline(Card(1, "open")) { Card(2, title) } } }
+    }
+    source.apply(try list("old"))
+    var changes: [ChangeSet?] = []
+    source.observe { changes.append($0.changes) }
+    source.apply(try list("new"))
+    source.apply(try list("new"))
+    #expect(changes == [ChangeSet()])
+    #expect(source.storedItem(for: Card(2, ""))?.title == "new")
+  }
 }

@@ -9,7 +9,7 @@ struct DataSourceScriptTests {
 
   @Test(
     "After every event the state, the rows, the views and all that handlers saw are the model's",
-    arguments: ScriptLength.seeds(length: length, operations: 10_000))
+    arguments: ScriptLength.seeds(length: length, operations: 5_000))
   func script(seed: UInt64) {
     var script = EventScript(seed: seed)
     let model = DataSourceModel()
@@ -47,7 +47,8 @@ struct DataSourceScriptTests {
     }
     let expected = [
       "(apply", "(reload with", "(show", "(userExpand", "(userCollapse", "(supply", "(forget",
-      "(ask for the children", "(plan to", "(commit plan", "(lift", "(drag over", "(drag on",
+      "(ask for the children", "(forget all", "(load missing", "(plan to", "(commit plan", "(lift",
+      "(drag over", "(drag on",
       "(drop", "(cancel", "(reorder", "(take back", "(repeat", "(undo", "(redo", "(hold back",
       "(take the update", "shouldExpand", "willExpand", "didExpand", "shouldCollapse",
       "willCollapse", "didCollapse", "children of", "request", "target", "first observer",

@@ -59,7 +59,11 @@ struct EagerBoundary {
     origin[across] =
       insets.start(across) + item.description.absoluteOffset[across]
       + Self.part(item.description.alignment, across) * (box[across] - item.size[across])
-    return LayoutRect(origin: origin, size: item.size).less(item.description.contentInsets)
+    var insets = item.description.contentInsets
+    for axis in [EagerAxis.horizontal, .vertical] where item.description.size[axis].isEstimated {
+      insets.clear(axis)
+    }
+    return LayoutRect(origin: origin, size: item.size).less(insets)
   }
 
   private func start(of item: Item, core: Double) -> Double {

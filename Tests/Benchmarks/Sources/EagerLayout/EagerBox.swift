@@ -11,13 +11,10 @@ struct EagerPart {
 /// What became of an item or a group: how large it is, and what is in it.
 ///
 /// At the end of a section items are missing. They count, with their estimates, for how many there
-/// are in a row and where the others lie; they do not count for how tall a row grows.
+/// are in a row, where the others lie and how tall the row is, which then is trimmed.
 struct EagerBox {
-  /// The size when nothing is missing.
+  /// The size, what is missing included.
   var size: LayoutSize
-
-  /// The size by what is there.
-  var presentSize: LayoutSize
 
   /// How many items it takes when nothing is missing.
   var capacity = 0
@@ -35,10 +32,7 @@ struct EagerBox {
   /// Whether the rules leave open what becomes of it.
   var isOpen = false
 
-  init(size: LayoutSize) {
-    self.size = size
-    presentSize = size
-  }
+  init(size: LayoutSize) { self.size = size }
 
   /// Takes a box in, whose corner lies at a point.
   mutating func add(_ box: EagerBox, at origin: LayoutPoint) {

@@ -78,10 +78,8 @@ struct EagerFilling {
       add(provider.frames(in: inside), to: &result, present)
     }
     guard !result.cells.isEmpty else { return result }
-    let isMissed = result.presentSize != result.size
-    if isMissed, boxOfOutermost == nil || !group.supplementaryItems.isEmpty { result.isOpen = true }
     // What lies around the outermost group is its inside; around a nested one all of it.
-    let frame = LayoutRect(origin: .zero, size: result.presentSize)
+    let frame = LayoutRect(origin: .zero, size: result.size)
     result.views += group.supplementaryItems.map {
       view(
         $0, on: boxOfOutermost == nil ? frame : frame.less(insets), in: boxOfOutermost ?? box)

@@ -31,8 +31,8 @@ public struct EagerLayout: Sendable {
   /// Whether there is something that the rules leave open, so that there is nothing to compare.
   ///
   /// It is a last group that is shorter than nothing; items without length, of which any number fits;
-  /// groups that are as long as what they hold in a row that takes as many as fit; and groups of
-  /// estimated size at the end of a section, where what is missing shows in more than their extent.
+  /// groups of estimated size that hold nothing; and items that are measured and come to a place
+  /// where other lengths are estimated.
   public internal(set) var isOutOfScope = false
 
   let environment: LayoutEnvironment

@@ -47,16 +47,7 @@ extension EagerFilling {
     let (axis, across) = (row.axis, row.axis.other)
     if row.group.repetition == .toFit, !row.growsAlong {
       if boxes.count == Self.mostWithoutLength { result.isOpen = true }
-      for case .group(let nested) in row.group.subitems where nested.size[axis].isEstimated {
-        result.isOpen = true
-      }
-      // Whether fractions are of what as many leave as there are, or as many as were estimated.
       let sizes = row.group.subitems.map(\.layoutSize)
-      if row.spacing > 0, sizes.contains(where: { $0[axis].isEstimated }),
-        sizes.contains(where: { $0.width.follows(axis) || $0.height.follows(axis) })
-      {
-        result.isOpen = true
-      }
       // What is measured of an item that comes to another place, where other lengths are estimated.
       if sizes.contains(where: { $0[axis].isEstimated }),
         sizes.contains(where: {
@@ -84,48 +75,32 @@ extension EagerFilling {
     let gap = row.spacing + (row.group.interItemSpacing?.isFlexible == true ? share : 0)
 
     // Across: as tall as the tallest, if the group grows.
-    var (whole, tallest) = (row.inner[across], row.inner[across])
+    var tallest = row.inner[across]
     if row.growsAcross {
-      (whole, tallest) = (0, 0)
+      tallest = 0
       for (number, box) in boxes.enumerated() {
-        let edges = row.subitem(number).edges.length(across)
-        whole = max(whole, box.size[across] + edges)
-        if !box.cells.isEmpty { tallest = max(tallest, box.presentSize[across] + edges) }
-      }
-      for number in boxes.indices
-      where tallest != whole && row.subitem(number).edges.flexible(across) > 0 {
-        result.isOpen = true
+        tallest = max(tallest, box.size[across] + row.subitem(number).edges.length(across))
       }
     }
 
     var place = row.insets.start(axis)
-    var (end, presentEnd) = (place, place)
+    var end = place
     for (number, box) in boxes.enumerated() {
       let edges = row.subitem(number).edges
       if number > 0 { place += gap }
       place += edges.start(axis, share: share)
-      let lengthAcross = box.cells.isEmpty ? box.size[across] : box.presentSize[across]
-      let room = tallest - lengthAcross - edges.length(across)
+      let room = tallest - box.size[across] - edges.length(across)
       let shares = edges.flexible(across)
       var origin = LayoutPoint.zero
       origin[axis] = place
       origin[across] =
         row.insets.start(across) + edges.start(across, share: shares > 0 ? room / shares : 0)
       result.add(box, at: origin)
-      let after = edges.end(axis, share: share)
-      if !box.cells.isEmpty { presentEnd = place + box.presentSize[axis] + after }
-      place += box.size[axis] + after
+      place += box.size[axis] + edges.end(axis, share: share)
       end = place
     }
-    if row.growsAlong {
-      result.size[axis] = end - row.insets.start(axis)
-      result.presentSize[axis] = presentEnd - row.insets.start(axis)
-    }
-    if row.growsAcross {
-      result.size[across] = whole
-      result.presentSize[across] = tallest
-    }
-    if result.cells.count == result.capacity { result.presentSize = result.size }
+    if row.growsAlong { result.size[axis] = end - row.insets.start(axis) }
+    if row.growsAcross { result.size[across] = tallest }
   }
 
   /// The subitems that a row takes, filled.

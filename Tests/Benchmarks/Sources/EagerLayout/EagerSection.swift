@@ -115,10 +115,10 @@ struct EagerSection {
       }
       if filled.isOpen { isOutOfScope = true }
       guard filled.capacity > 0 else { break }
-      var size = filled.presentSize
+      var size = filled.size
       if filled.cells.count < filled.capacity {
         size[along] = trimmed(filled, of: group, along)
-        if size[along] < 0 || size[across] != filled.size[across] { isOutOfScope = true }
+        if size[along] < 0 { isOutOfScope = true }
       }
       if item > 0 { place += description.interGroupSpacing }
       place += edges.start(along, share: 0)
@@ -128,7 +128,16 @@ struct EagerSection {
     }
     level(group.size, along: along, across: across)
     rowLength = groups.last.map { $0.place + $0.size[along] + edges.end(along, share: 0) } ?? 0
-    let tallest = groups.reduce(0) { max($0, $1.size[across]) }
+    var tallest = groups.reduce(0) { max($0, $1.size[across]) }
+    // What is missing from the last group makes no row taller than its groups are.
+    if isOrthogonal, groups.count > 1, let last = groups.last,
+      last.box.cells.count < last.box.capacity, group.size[across].isEstimated,
+      !group.size[across].isUniform,
+      group.arrangement == .horizontal || group.arrangement == .vertical
+    {
+      tallest = groups.dropLast().reduce(0) { max($0, $1.size[across]) }
+      tallest = max(tallest, trimmed(last.box, of: group, across))
+    }
     let least = edges.length(across)
     // A row that scrolls on its own is as tall as its tallest group.
     roomAcross = isOrthogonal ? tallest + least : container.less(insets)[across]
@@ -136,7 +145,7 @@ struct EagerSection {
   }
 
   /// The length of a group that is not whole: what its items reach and what a whole one leaves over.
-  private mutating func trimmed(_ box: EagerBox, of group: LayoutGroup, _ along: EagerAxis)
+  private func trimmed(_ box: EagerBox, of group: LayoutGroup, _ along: EagerAxis)
     -> Double
   {
     let isAlong =
@@ -150,8 +159,6 @@ struct EagerSection {
     if group.size[along].isEstimated { insets.clear(along) }
     let inner = box.size[along] - insets.start(along) - insets.end(along)
     let leftOver = inner - (box.wholeReach[along] - insets.start(along))
-    // As tall as its tallest item, or with what a whole one leaves over below it.
-    if group.size[along].isEstimated, abs(leftOver) > 1e-9 { isOutOfScope = true }
     return box.reach[along] - insets.start(along) + leftOver
   }
 

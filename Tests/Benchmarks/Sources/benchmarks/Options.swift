@@ -12,6 +12,9 @@ struct Options {
   /// The seed of the inputs.
   var seed: UInt64 = 1
 
+  /// The file whose tables are rewritten with what is measured.
+  var readme: String?
+
   var listsCases = false
   var showsHelp = false
 
@@ -21,12 +24,14 @@ struct Options {
   }
 
   static let usage = """
-    usage: benchmarks [--filter TEXT]… [--size N[,N]…] [--rounds N] [--seed N] [--list] [--help]
+    usage: benchmarks [--filter TEXT]… [--size N[,N]…] [--rounds N] [--seed N]
+                      [--readme FILE] [--list] [--help]
 
       --filter TEXT   only the benchmarks whose name contains TEXT; may be given again
       --size N,N      these sizes in place of each benchmark's own
       --rounds N      how many times each contender is timed (15)
       --seed N        the seed of the inputs (1)
+      --readme FILE   rewrites the tables between the markers of the file
       --list          the names of the benchmarks
     """
 
@@ -37,6 +42,7 @@ struct Options {
       switch option {
       case "--help", "-h": showsHelp = true
       case "--list": listsCases = true
+      case "--readme": readme = try Self.value(of: option, &iterator)
       case "--filter": filters.append(try Self.value(of: option, &iterator))
       case "--size":
         let list = try Self.value(of: option, &iterator)

@@ -29,19 +29,28 @@ func run(_ options: Options) throws {
   guard !chosen.isEmpty else {
     throw Options.Problem(description: "no benchmark's name contains \(options.filters)")
   }
+  if let readme = options.readme { try ReadmeTables.check(fileAt: readme) }
   print(machineDescription())
   print("thread CPU time; rounds \(options.rounds), contenders interleaved; seed \(options.seed)")
   print(
     "× first: how many times as fast as the benchmark's first contender, by the minimum; "
       + "outcome: − deleted + inserted ↕ moved\n")
-  var table = Table(columns: Measurement.columns)
+  var results: [BenchmarkResult] = []
   for benchmark in chosen {
     for size in options.sizes ?? benchmark.sizes {
-      let contenders = try benchmark.contenders(size, options.seed)
-      table.append(
-        try Measurement.rows(
-          of: contenders, title: "\(benchmark.name) \(grouped(size))", rounds: options.rounds))
+      results.append(try BenchmarkResult(benchmark, size: size, options: options))
     }
   }
+  var table = Table(columns: BenchmarkResult.columns)
+  for result in results { table.append(result.rows) }
   print(table.text)
+
+  var targets = Table(columns: BenchmarkResult.targetColumns)
+  for rows in results.map(\.targetRows) where !rows.isEmpty { targets.append(rows) }
+  if !targets.isEmpty { print("\nWhat is wanted:\n\n\(targets.text)") }
+
+  if let readme = options.readme {
+    try ReadmeTables(results: results, introduction: measuringDescription(options))
+      .rewrite(fileAt: readme)
+  }
 }

@@ -3,7 +3,17 @@ struct Contender {
   /// Its name in the table.
   var name: String
 
-  /// Does the work once: this is timed.
+  /// How many times over `work` does it; the times are those of once.
+  var repetitions = 1
+
+  /// What is wanted of it.
+  var target: Target?
+
+  /// The seconds that it took, where it is too slow to be done again and again: asked in place of
+  /// `work`, after the outcome.
+  var knownSeconds: (() -> Double)?
+
+  /// Does the work: this is timed.
   var work: () -> Void
 
   /// Does the work once more, and says in a few words what came of it.

@@ -12,6 +12,21 @@ func machineDescription() -> String {
     """
 }
 
+/// When, where and how it was measured, in a sentence or two for a README.
+func measuringDescription(_ options: Options) -> String {
+  let process = ProcessInfo.processInfo
+  let memory = Double(process.physicalMemory) / 1_073_741_824
+  let date = DateFormatter()
+  date.locale = Locale(identifier: "en_GB")
+  date.dateFormat = "d MMMM yyyy"
+  return """
+    Measured on \(date.string(from: Date())), with `--rounds \(options.rounds)`:
+    \(processorName()), \(process.activeProcessorCount) cores, \(fixed(memory, places: 0)) GiB;
+    \(process.operatingSystemVersionString); \(compilerVersion()).
+    Minimum in ms; in brackets how many times as fast as the first column.
+    """
+}
+
 private func processorName() -> String {
   if let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8),
     let line = text.split(separator: "\n").first(where: { $0.hasPrefix("model name") }),

@@ -19,6 +19,8 @@ struct Table {
 
   init(columns: [Column]) { self.columns = columns }
 
+  var isEmpty: Bool { groups.isEmpty }
+
   /// Adds rows that belong together: a blank line sets them off from others.
   mutating func append(_ rows: [[String]]) { groups.append(rows) }
 
