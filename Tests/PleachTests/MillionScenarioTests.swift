@@ -28,4 +28,20 @@ struct MillionScenarioTests {
     #expect(screen.measuredCount == measured)
     #expect(screen.problems == [])
   }
+
+  @Test(
+    "What is not understood is refused with the reason",
+    arguments: [
+      (["0"], "0 is no number of rows from 1000 to 10000000"),
+      (["-5"], "-5 is no number of rows from 1000 to 10000000"),
+      (["--times", "1000000000"], "1000000000 is no number of rows from 1000 to 10000000"),
+      (["many"], "many is no number of rows from 1000 to 10000000"),
+      (["2000", "--svg"], "--svg needs a directory"),
+    ])
+  func refusals(arguments: [String], reason: String) {
+    var said: [String] = []
+    #expect(MillionProgram().run(arguments) { said.append($0) } == 2)
+    #expect(
+      said == ["million: \(reason)\nusage: million [ROWS] [--times] [--svg DIRECTORY]"])
+  }
 }

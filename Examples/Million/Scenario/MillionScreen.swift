@@ -11,46 +11,41 @@ package final class MillionScreen {
   package private(set) var viewport: Viewport
 
   /// The frame of each view on the screen, in the content.
-  package private(set) var views: [Viewport.Element: LayoutRect] = [:]
+  private var views: [Viewport.Element: LayoutRect] = [:]
 
-  /// How many views were ever measured.
-  package var measuredCount: Int { counter.count }
+  /// How many rows have a size that was measured.
+  package var measuredCount: Int { viewport.solved.numberOfMeasuredElements }
 
   /// What went wrong: rows that jumped, and frames that are not those of the layout.
   package private(set) var problems: [String] = []
 
-  private let counter = Counter()
-  private var nextItem: Int
-
-  private final class Counter {
-    var count = 0
-  }
+  private var nextItem = 0
 
   package init(rowCount: Int) throws {
-    nextItem = rowCount
-    try dataSource.update { snapshot in
-      try snapshot.appendSections(["rows"])
-      try snapshot.appendItems(Array(0..<rowCount))
-    }
     let section = LayoutSection {
       .vertical(height: .estimated(44)) { LayoutItem(height: .estimated(44)) }
     }
-    let counter = counter
     viewport = Viewport(
       dataSource.current, layout: CompositionalLayout(section: section),
       environment: LayoutEnvironment(width: 320, height: 480, displayScale: 2)
     ) { element, proposal in
-      counter.count += 1
-      return LayoutSize(
-        width: proposal.size.width, height: element.item.map(Self.height) ?? 0)
+      element.item.map { LayoutSize(width: proposal.size.width, height: Self.height(of: $0)) }
     }
-    show(viewport.changeFromNothing)
-    dataSource.observe { [unowned self] update in show(viewport.follow(update)) }
+    dataSource.observe { [unowned self] in show(viewport.follow($0)) }
+    try dataSource.update { snapshot in
+      try snapshot.appendSections(["rows"])
+      try snapshot.appendItems(newItems(rowCount))
+    }
   }
 
   /// What the text of a row needs: from one line to four.
   private static func height(of item: Int) -> Double {
     24 + 20 * Double((UInt64(truncatingIfNeeded: item) &* 0x9E37_79B9_7F4A_7C15) >> 62)
+  }
+
+  private func newItems(_ count: Int) -> [Int] {
+    nextItem += count
+    return Array(nextItem - count..<nextItem)
   }
 
   private func show(_ change: Viewport.Change) {
@@ -63,56 +58,47 @@ package final class MillionScreen {
 // MARK: - Events
 
 extension MillionScreen {
-  /// Scrolls by some points; what is in sight before and after has to move by exactly these.
-  package func scroll(by way: Double) {
-    let before = places()
-    let offset = viewport.contentOffset
-    show(viewport.scroll(to: LayoutPoint(x: offset.x, y: offset.y + way)))
-    check(before, movedBy: -way)
+  /// Scrolls by some points, again and again; what is in sight has to move by exactly these.
+  package func scroll(by way: Double, times: Int) {
+    for _ in 0..<times {
+      checking(movedBy: -way) {
+        show(viewport.scroll(to: LayoutPoint(x: 0, y: viewport.contentOffset.y + way)))
+      }
+    }
   }
 
   package func scroll(to item: Int) {
-    viewport.scroll(to: item, at: .top).map(show)
-    check([:], movedBy: 0)
+    checking(upTo: -.infinity) { viewport.scroll(to: item, at: .top).map(show) }
   }
 
   /// Puts new rows at the top of the list.
   package func insert(_ count: Int) throws {
-    let before = places()
-    let items = Array(nextItem..<nextItem + count)
-    nextItem += count
-    try dataSource.update { snapshot in
-      if let first = dataSource.itemIdentifier(for: ItemIndexPath(section: 0, item: 0)) {
-        try snapshot.insertItems(items, beforeItem: first)
-      }
+    guard let first = dataSource.itemIdentifier(for: ItemIndexPath(section: 0, item: 0))
+    else { return }
+    try checking {
+      try dataSource.update { try $0.insertItems(newItems(count), beforeItem: first) }
     }
-    check(before, movedBy: 0)
   }
 
   /// Gives a row children and expands it.
   package func expand(_ item: Int, children count: Int) throws {
-    let before = places()
-    let children = Array(nextItem..<nextItem + count)
-    nextItem += count
-    try dataSource.update { snapshot in
-      try snapshot.appendItems(children, to: item)
-      try snapshot.expand([item])
+    try checking(upTo: top(of: item)) {
+      try dataSource.update { snapshot in
+        try snapshot.appendItems(newItems(count), to: item)
+        try snapshot.expand([item])
+      }
     }
-    check(before.filter { $0.value < (before[item] ?? -.infinity) + 0.01 }, movedBy: 0)
   }
 
   package func collapse(_ item: Int) throws {
-    let before = places()
-    try dataSource.userCollapse(item)
-    check(before.filter { $0.value < (before[item] ?? -.infinity) + 0.01 }, movedBy: 0)
+    try checking(upTo: top(of: item)) { try dataSource.userCollapse(item) }
   }
 
   package func turn() {
     var environment = viewport.environment
     let size = environment.containerSize
     environment.containerSize = LayoutSize(width: size.height, height: size.width)
-    show(viewport.setEnvironment(environment))
-    check([:], movedBy: 0)
+    checking(upTo: -.infinity) { show(viewport.setEnvironment(environment)) }
   }
 }
 
@@ -127,23 +113,24 @@ extension MillionScreen {
     .sorted { $0.top < $1.top }
   }
 
-  /// Where the rows begin that begin in sight.
-  private func places() -> [Int: Double] {
-    var places: [Int: Double] = [:]
-    for row in rows where row.top >= 0 { places[row.item] = row.top }
-    return places
-  }
+  private func top(of item: Int) -> Double { rows.first { $0.item == item }?.top ?? -.infinity }
 
-  /// Rows that were in sight and still are have moved by `way`, and everything is where the layout has
-  /// it.
-  private func check(_ before: [Int: Double], movedBy way: Double) {
-    let after = places()
-    for (item, top) in before.sorted(by: { $0.value < $1.value }) {
-      guard let new = after[item], abs(new - top - way) > 0.5 else { continue }
-      problems.append("row \(item) jumps by \(new - top - way) points")
+  /// Lets something happen; rows that begin in sight, down to a place, have to move by `way`, and
+  /// everything has to be where the layout has it.
+  private func checking<Failure: Error>(
+    movedBy way: Double = 0, upTo end: Double = .infinity, _ event: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let before = rows
+    try event()
+    let after = rows
+    for row in before where row.top >= 0 && row.top <= end {
+      guard let new = after.first(where: { $0.item == row.item }), new.top >= 0 else { continue }
+      let jump = new.top - row.top - way
+      if abs(jump) > 0.5 { problems.append("row \(row.item) jumps by \(jump) points") }
     }
-    var expected: [Viewport.Element: LayoutRect] = [:]
-    for attributes in viewport.visibleElements { expected[attributes.element] = attributes.frame }
-    if expected != views { problems.append("the views are not where the layout has them") }
+    let expected = viewport.visibleElements.map { ($0.element, $0.frame) }
+    if Dictionary(uniqueKeysWithValues: expected) != views {
+      problems.append("the views are not where the layout has them")
+    }
   }
 }

@@ -12,6 +12,8 @@ import PleachSnapshots
 ///   let step = try dataSource.updateReorder(to: target)
 ///   screen.show(viewport.drag(to: finger, showing: step.rows))
 /// }
+/// // Something else changes the list meanwhile, `update`:
+/// screen.show(viewport.follow(update, showing: try dataSource.updateReorder().rows))
 /// // The finger goes up:
 /// let transaction = try dataSource.finishReorder()
 /// screen.show(viewport.endDrag(showing: dataSource.current))
@@ -20,13 +22,14 @@ extension CollectionViewport {
   /// Puts items under the finger: from now on their views follow it, in front of everything.
   ///
   /// - Parameters:
-  ///   - items: The items, the one that is held first; those that are hidden or unknown are left out.
+  ///   - items: The items, the one that is held first; those that are hidden, unknown or named before
+  ///     are left out.
   ///   - point: Where the finger is, counted from the top left corner of the visible bounds.
   /// - Returns: What must change on the screen.
   /// - Complexity: What is in sight.
   @discardableResult
   public mutating func beginDrag(of items: [ItemIdentifier], at point: LayoutPoint) -> Change {
-    let before = shown
+    let before = beginEvent()
     var drag = ViewportDrag<ItemIdentifier>(
       at: point.finite, level: items.first.flatMap { rows.row(of: $0)?.level } ?? 0)
     for item in items {
@@ -47,13 +50,22 @@ extension CollectionViewport {
   ///   - point: Where the finger is, counted from the top left corner of the visible bounds.
   ///   - rows: The order to show: `rows` of the step that the data source answers; `nil`: no other.
   /// - Returns: What must change on the screen.
-  /// - Complexity: That of the difference of the rows, and what is in sight.
+  /// - Complexity: That of the difference of the rows, and what is in sight; rows that are shown
+  ///   already, as where the finger has not come to another place, cost O(s) for s sections.
   @discardableResult
   public mutating func drag(to point: LayoutPoint, showing rows: Rows? = nil) -> Change {
-    let before = shown
+    let before = beginEvent()
     drag?.point = point.finite
-    guard let rows else { return change(from: before, mapping: .unchanged) }
+    guard let rows, !shows(rows) else {
+      return change(from: before, mapping: .unchanged)
+    }
     return show(rows, before: before, keeping: .contentStart)
+  }
+
+  /// Whether rows are the very ones that are shown, with nothing marked.
+  private func shows(_ rows: Rows) -> Bool {
+    rows.snapshot.sharesStorage(with: self.rows.snapshot)
+      && rows.difference(from: self.rows).isEmpty
   }
 
   /// Lets go of the items: they go to their places in the rows.
@@ -64,7 +76,7 @@ extension CollectionViewport {
   /// - Complexity: That of the difference of the rows, and what is in sight.
   @discardableResult
   public mutating func endDrag(showing rows: Rows) -> Change {
-    let before = shown
+    let before = beginEvent()
     drag = nil
     return show(rows, before: before, keeping: .contentStart)
   }
@@ -94,7 +106,7 @@ extension CollectionViewport {
         isVisible: isVisible, isReplaced: false, isReconfigured: false)
       change.compare()
       if let marks { change.mark(cellAt: path, by: marks) }
-      if path == nil, drag == nil { change.change = .disappear }
+      if path == nil, !isHeld { change.change = .disappear }
       elements.append(change)
     }
   }

@@ -17,7 +17,7 @@ extension CollectionViewport {
   public mutating func setEnvironment(
     _ environment: LayoutEnvironment, keeping anchor: Anchor? = nil
   ) -> Change {
-    let before = shown
+    let before = beginEvent()
     self.environment = environment
     solve(keeping: before.solved)
     return settle(from: before, mapping: .unchanged, keeping: anchor ?? self.anchor)
@@ -36,7 +36,7 @@ extension CollectionViewport {
   public mutating func setLayout(
     _ layout: CompositionalLayout, keeping anchor: Anchor? = nil
   ) -> Change {
-    let before = shown
+    let before = beginEvent()
     layouts = LayoutSource(.same(layout), for: rows)
     solve(keeping: before.solved)
     return settle(from: before, mapping: .unchanged, keeping: anchor ?? self.anchor)

@@ -49,7 +49,7 @@ extension CollectionViewport {
   }
 
   private mutating func changeSizes(_ body: (inout CollectionViewport) -> Void) -> Change {
-    let before = shown
+    let before = beginEvent()
     body(&self)
     return settle(from: before, mapping: .unchanged, keeping: anchor)
   }
@@ -88,9 +88,15 @@ extension ShownViewport {
 extension CollectionViewport {
   typealias Shown = ShownViewport<SectionIdentifier, ItemIdentifier>
 
-  var shown: Shown {
+  private var shown: Shown {
     Shown(
       rows: rows, solved: solved, offset: contentOffset, drag: drag, visible: visible)
+  }
+
+  /// Remembers what is shown, before anything changes; what is measured from now on is one event.
+  mutating func beginEvent() -> Shown {
+    budget = MeasuringBudget()
+    return shown
   }
 
   /// Brings the anchor to where it was, and measures what is in sight then, until nothing is left to
@@ -128,20 +134,28 @@ extension CollectionViewport {
 
   /// Moves the visible bounds to where a function says, and measures what is in sight there, as often
   /// as that has moved something.
+  ///
+  /// Where that does not come to an end, the last round asks nothing, and notes it as an issue.
   mutating func measureVisible(at offset: (CollectionViewport) -> LayoutPoint) {
     for round in 0...Self.mostRounds {
       // Never -0, which is printed as it is.
       contentOffset = offset(self).moved(by: .zero)
       visible = nil
       solved.contentOffset = contentOffset
-      guard let measure, round < Self.mostRounds else { return }
+      guard let measure else { return }
       let (rows, layout) = (rows, solved)
-      var count = 0
-      solved.measureElements(in: visibleRect) { element, proposal in
-        let size = measure(Self.element(for: element, in: rows, layout), proposal)
+      let isLast = round == Self.mostRounds
+      let limit = isLast ? budget.limitOfLastRound : budget.limit
+      var (budget, count) = (budget, 0)
+      solved.measureElements(in: visibleRect, limit: limit) { element, proposal in
+        if isLast { return nil }
+        let size = budget.size(of: element, proposal) {
+          measure(Self.element(for: element, in: rows, layout), proposal)
+        }
         if size != nil { count += 1 }
         return size
       }
+      self.budget = budget
       if count == 0 { return }
       measureCount += count
       hasSizes = true

@@ -11,14 +11,15 @@ extension CollectionViewport {
   ///
   /// - Parameters:
   ///   - section: The section; an unknown one is ignored.
-  ///   - offset: How far it is scrolled, counted from the leading edge, in points. As it is stored, it
-  ///     may be beyond the row's end; everything is shown at the end then.
+  ///   - offset: How far it is scrolled, counted from the leading edge, in points; one that is not
+  ///     finite leaves the section where it is. As it is stored, it may be beyond the row's end;
+  ///     everything is shown at the end then.
   /// - Returns: What must change on the screen.
   /// - Complexity: What is in sight before and after.
   @discardableResult
   public mutating func scroll(section: SectionIdentifier, to offset: Double) -> Change {
-    let before = shown
-    if let index = rows.index(for: section), !offset.isNaN {
+    let before = beginEvent()
+    if let index = rows.index(for: section), offset.isFinite {
       let seen = itemsInSight(ofSectionAt: index)
       setOffset(offset, of: section, at: index)
       let start = solved

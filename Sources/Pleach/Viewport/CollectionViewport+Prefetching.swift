@@ -29,7 +29,8 @@ extension CollectionViewport {
   /// images.cancel(next.cancelledItems)
   /// ```
   ///
-  /// - Parameter screens: How far to look, in lengths of the view; less than 0, or no number, is 0.
+  /// - Parameter screens: How far to look, in lengths of the view, and no further than 100; less than 0,
+  ///   or no number, is 0.
   /// - Returns: What to get ready, and what not any more.
   /// - Complexity: What is within that distance.
   public mutating func prefetch(screens: Double = 1) -> ViewportPrefetch<ItemIdentifier> {
@@ -56,6 +57,7 @@ extension CollectionViewport {
     prefetchedItems = items
     return answer
   }
+
   /// Whether the content begins at its right end and goes on to the left.
   var isReadFromTheRight: Bool {
     environment.layoutDirection == .rightToLeft

@@ -11,7 +11,10 @@ extension CollectionViewport {
   /// ``ViewportChange/contentOffset`` makes up for the difference. A screen takes that over at once,
   /// also in the middle of a movement.
   ///
-  /// An offset beyond the ends of the content, to which it is pulled, is kept as it is.
+  /// An offset beyond the ends of the content, to which it is pulled, is kept as far as that allows;
+  /// where it goes when it is let go, ``reachableOffset(nearestTo:)`` says. One that lies within the
+  /// content does not lead beyond an end of it: where rows turn out so short that it would, what was
+  /// in sight moves less.
   ///
   /// - Parameter offset: The origin of the visible bounds; a coordinate that is not finite leaves the
   ///   content where it is on that axis.
@@ -19,10 +22,8 @@ extension CollectionViewport {
   /// - Complexity: What is in sight before and after; the measured ones O(log n) each, for n items.
   @discardableResult
   public mutating func scroll(to offset: LayoutPoint) -> Change {
-    let proposed = LayoutPoint(
-      x: offset.x.isFinite ? offset.x : contentOffset.x,
-      y: offset.y.isFinite ? offset.y : contentOffset.y)
-    let before = shown
+    let proposed = finite(offset)
+    let before = beginEvent()
     let way = (x: proposed.x - contentOffset.x, y: proposed.y - contentOffset.y)
     if way != (0, 0) { scrollsBackwards = abs(way.x) > abs(way.y) ? way.x < 0 : way.y < 0 }
     var start = before.solved
@@ -35,12 +36,45 @@ extension CollectionViewport {
       guard viewport.measureCount > measured else { return proposed }
       let anchor = kept ?? Self.itemInSight(of: start, at: before.offset, and: proposed)
       kept = anchor
+      if pull != .zero, case .item(let path, _) = anchor,
+        let way = viewport.way(ofItemAt: path, since: start)
+      {
+        return proposed.moved(by: way)
+      }
       return viewport.solved.contentOffset(from: start, at: target, keeping: anchor)
         .moved(by: pull)
     }
     return measureCount == measured && drag == nil
       ? changeOfScroll(from: before)
       : change(from: before, mapping: .unchanged, scrolledTo: proposed)
+  }
+
+  /// The nearest offset to which the content can be scrolled: where it goes back to when it was pulled
+  /// beyond an end and is let go.
+  ///
+  /// ```swift
+  /// screen.show(viewport.scroll(to: viewport.reachableOffset(nearestTo: viewport.contentOffset)))
+  /// ```
+  ///
+  /// - Parameter offset: The offset; a coordinate that is not finite is the one of now.
+  /// - Returns: The offset, in points.
+  /// - Complexity: O(1).
+  public func reachableOffset(nearestTo offset: LayoutPoint) -> LayoutPoint {
+    solved.reachableOffset(nearestTo: finite(offset))
+  }
+
+  private func finite(_ offset: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(
+      x: offset.x.isFinite ? offset.x : contentOffset.x,
+      y: offset.y.isFinite ? offset.y : contentOffset.y)
+  }
+
+  /// How far an item has moved in the content, along the way in which that scrolls.
+  private func way(ofItemAt path: ItemIndexPath, since start: SolvedLayout) -> LayoutPoint? {
+    guard let old = start.frame(forItemAt: path), let new = solved.frame(forItemAt: path)
+    else { return nil }
+    return layouts.layout.configuration.scrollDirection == .vertical
+      ? LayoutPoint(x: 0, y: new.minY - old.minY) : LayoutPoint(x: new.minX - old.minX, y: 0)
   }
 
   /// The first item that begins in sight at both of two offsets, or else the first that is in sight:
@@ -128,7 +162,7 @@ extension CollectionViewport {
     to target: (SolvedLayout) -> ScrollTarget?,
     settingOffsetOf setOffset: (inout CollectionViewport, Double) -> Void
   ) -> Change? {
-    let before = shown
+    let before = beginEvent()
     var found: ScrollTarget?
     // How far to go depends on what is there, which is known when it was measured.
     var rest = 8

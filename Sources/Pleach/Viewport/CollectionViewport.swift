@@ -22,7 +22,8 @@ import PleachSnapshots
 /// where it was.
 ///
 /// It is a value and holds rows, not the data source: the line with `observe` above is all that joins
-/// the two. A data source tells its observers in the middle of a call, such as `userExpand(_:)`; a
+/// the two. (Where rows are dragged, let it show what the data source says of the drag, too:
+/// ``follow(_:showing:keeping:)``.) A data source tells its observers in the middle of a call, such as `userExpand(_:)`; a
 /// viewport that made that call would be told to change while it is changing, which Swift does not
 /// allow. A class around both would be as long as the screen that an app has anyway, and one more
 /// place to keep the data source alive.
@@ -58,7 +59,9 @@ public struct CollectionViewport<
   /// What measures views; `nil`: sizes come by ``setMeasuredSize(_:for:)``, or not at all.
   ///
   /// It is asked for what is in sight, from the first visible element downwards, once for each as
-  /// long as its size is kept.
+  /// long as its size is kept. One for which it has no size, or none that is a number, is asked again
+  /// by the next event. An event asks for no more than 4,096 sizes, as when all turn out to have no
+  /// length: then ``solved`` has the issue `measuringStopped`, and the others keep their estimates.
   public var measure: Measure?
 
   /// Where elements start that are inserted.
@@ -99,6 +102,9 @@ public struct CollectionViewport<
 
   /// The items at the finger.
   var drag: ViewportDrag<ItemIdentifier>?
+
+  /// What may be measured still in the event that is under way.
+  var budget = MeasuringBudget()
 
   /// Whether anything was ever measured.
   var hasSizes = false

@@ -28,10 +28,17 @@ struct ViewportDrag<ItemIdentifier: Hashable & Sendable> {
     self.level = level
   }
 
+  /// Lifts an item, once.
   mutating func lift(_ item: ItemIdentifier, frame: LayoutRect, offset: LayoutPoint) {
+    if items.contains(where: { $0.item == item }) { return }
     let corner = LayoutPoint(
       x: frame.minX - offset.x - point.x, y: frame.minY - offset.y - point.y)
     items.append(LiftedItem(item: item, size: frame.size, corner: corner))
+  }
+
+  /// Lets go of items that are gone.
+  mutating func keep(_ isThere: (ItemIdentifier) -> Bool) {
+    items.removeAll { !isThere($0.item) }
   }
 
   func holds<SectionIdentifier>(

@@ -10,20 +10,28 @@ struct ViewportMarks {
   private let isEverythingReplaced: Bool
 
   /// Makes the marks of a change set; of none, all views are made anew.
+  ///
+  /// The positions are those in the rows that are shown afterwards: during a drag they are in another
+  /// order than those after the update.
   init<SectionIdentifier, ItemIdentifier>(
     of changes: ChangeSet?, from before: FlatSnapshot<SectionIdentifier, ItemIdentifier>,
-    to after: FlatSnapshot<SectionIdentifier, ItemIdentifier>
+    to after: FlatSnapshot<SectionIdentifier, ItemIdentifier>,
+    shownAs shown: FlatSnapshot<SectionIdentifier, ItemIdentifier>
   ) {
     isEverythingReplaced = changes == nil
     guard let changes else { return }
-    reconfiguredItems = Set(changes.reconfiguredItems)
+    for path in changes.reconfiguredItems {
+      if let new = after.itemIdentifier(for: path).flatMap({ shown.indexPath(for: $0) }) {
+        reconfiguredItems.insert(new)
+      }
+    }
     for path in changes.reloadedItems {
-      if let new = before.itemIdentifier(for: path).flatMap({ after.indexPath(for: $0) }) {
+      if let new = before.itemIdentifier(for: path).flatMap({ shown.indexPath(for: $0) }) {
         replacedItems.insert(new)
       }
     }
     for index in changes.reloadedSections {
-      if let new = before.sectionIdentifier(for: index).flatMap({ after.index(for: $0) }) {
+      if let new = before.sectionIdentifier(for: index).flatMap({ shown.index(for: $0) }) {
         replacedSections.insert(new)
       }
     }

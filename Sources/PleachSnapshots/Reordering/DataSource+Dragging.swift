@@ -27,11 +27,12 @@ extension DataSource {
 
   /// Drags the lifted items over a target.
   ///
-  /// The state does not change. A row as target is one of the rows that are shown. An update that comes before the next step is carried out at once:
-  /// see <doc:Reordering#Updates-during-a-drag>.
+  /// The state does not change. A row as target is one of the rows that are shown. An update that
+  /// comes before the next step is carried out at once: see <doc:Reordering#Updates-during-a-drag>.
   ///
   /// - Parameter target: Where they are dragged; `proposedTarget` may say otherwise.
-  /// - Returns: The order to show as long as they stay there, or why they may not be dropped there.
+  /// - Returns: The order to show as long as they stay there, or why they may not be dropped there; the
+  ///   very rows of the step before if they stay where they were, and nothing has changed.
   /// - Throws: ``ReorderError/noSession`` if no drag is under way; ``ReorderError/invalid(_:)`` and
   ///   ``ReorderError/invalidRetarget(_:)`` as ``reorder(_:to:)``: then the items stay over the
   ///   former target.
@@ -103,7 +104,7 @@ extension DataSource {
     of session: ReorderSession<SectionIdentifier, ItemIdentifier>,
     to place: OutlinePlace<SectionIdentifier, ItemIdentifier>
   ) throws(ReorderFailure) -> Step {
-    let before = pending
+    let (before, shown) = (pending, current.snapshot)
     let verdict = try verdict(on: transaction(moving: session.items, to: .place(place)))
     // The app may have changed the list, or ended the drag, when it was asked.
     if reorderSession?.number != session.number { throw .noSession }
@@ -120,7 +121,7 @@ extension DataSource {
     }
     reorderSession?.move(to: place, isRefused: step.refusal != nil)
     followUpdate(from: before.snapshot, to: pending.snapshot)
-    return step
+    return reorderSession?.sharingRows(of: step, for: [before.snapshot, shown]) ?? step
   }
 
   /// Lets a drag that is under way follow an update; it ends when nothing is lifted any more.

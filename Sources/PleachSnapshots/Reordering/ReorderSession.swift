@@ -3,6 +3,7 @@ struct ReorderSession<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 > {
   typealias List = Snapshot<SectionIdentifier, ItemIdentifier>
+  typealias Step = ReorderStep<SectionIdentifier, ItemIdentifier>
   typealias Place = OutlinePlace<SectionIdentifier, ItemIdentifier>
 
   /// The lifted items, none of which lies below another.
@@ -14,6 +15,9 @@ struct ReorderSession<
 
   /// Whether the app refused that place.
   private(set) var isRefused = false
+
+  /// The last step, and the states that it was worked out for.
+  private var last: (states: [List], step: Step)?
 
   /// Tells this drag from those before and after it.
   let number: UInt64
@@ -28,6 +32,18 @@ struct ReorderSession<
   mutating func move(to place: Place, isRefused: Bool) {
     self.place = place
     self.isRefused = isRefused
+  }
+
+  /// The step, with the very rows of the last one where it leads to the same place of the same list:
+  /// whoever shows them sees at once that nothing has changed.
+  mutating func sharingRows(of step: Step, for states: [List]) -> Step {
+    if let last, last.step.place == step.place, last.step.refusal == step.refusal,
+      last.states.elementsEqual(states, by: { $0.sharesStorage(with: $1) })
+    {
+      return last.step
+    }
+    last = (states, step)
+    return step
   }
 
   /// Keeps the place where it is among its siblings when the list changes under the drag, and lets

@@ -215,4 +215,23 @@ struct DataSourceDraggingTests {
     try source.finishReorder()
     #expect(Fixture.rows(source) == [[1, 3, 4], [2, 5, 6], []])
   }
+
+  @Test("A step that stays where the last one was answers the very same rows")
+  func sameRows() throws {
+    let (source, _) = try Fixture.source()
+    try source.beginReorder([1])
+    func rows(_ section: Int, _ item: Int) throws -> FlatSnapshot<String, Int> {
+      try source.updateReorder(to: .row(Fixture.path(section, item))).rows
+    }
+    let first = try rows(0, 2)
+    #expect(try rows(0, 2).snapshot.sharesStorage(with: first.snapshot))
+    #expect(try source.updateReorder().rows.snapshot.sharesStorage(with: first.snapshot))
+    let second = try rows(1, 1)
+    #expect(second.itemIdentifiers == [2, 3, 4, 5, 1, 6])
+    #expect(try rows(0, 2).itemIdentifiers == [2, 3, 1, 4, 5, 6])
+    try source.update { try $0.deleteItems([3]) }
+    #expect(try source.updateReorder().rows.itemIdentifiers == [2, 1, 4, 5, 6])
+    source.reorderingHandlers.proposedTarget = { _ in .refuse(reason: "no") }
+    #expect(try source.updateReorder().rows.itemIdentifiers == [1, 2, 4, 5, 6])
+  }
 }

@@ -70,7 +70,8 @@ final class RandomScreen {
       // A row that gets its first children is reconfigured, too.
       for path in update.changes?.reconfiguredItems ?? [] { touch(update.after, path) }
       for path in update.changes?.reloadedItems ?? [] { touch(update.before, path) }
-      self.perform("update") { $0.follow(update) }
+      let dragged = (try? dataSource.updateReorder())?.rows
+      self.perform("update") { $0.follow(update, showing: dragged) }
     }
     try dataSource.update { snapshot in
       for _ in 0..<4 {
@@ -244,9 +245,13 @@ extension RandomScreen {
         $0.drag(to: finger, showing: rows)
       }
       if Bool.random(using: &random) { scroll(by: 20) }
+      if Int.random(in: 0..<4, using: &random) == 0, !(try editDuringDrag()) { break }
     }
-    if Bool.random(using: &random) {
-      _ = try dataSource.finishReorder()
+    if dataSource.reorderedItems.isEmpty {
+      events.append("\(item) is gone")
+    } else if Bool.random(using: &random) {
+      // The place may be gone.
+      _ = try? dataSource.finishReorder()
     } else {
       dataSource.cancelReorder()
     }
@@ -259,6 +264,17 @@ extension RandomScreen {
       contents.asked = contents.asked.filter { !$0.hasPrefix("\(Element.item(moved)) ") }
     }
     contents.isDragging = false
+  }
+
+  /// Inserts and deletes items while one is dragged, and says whether it still is.
+  private func editDuringDrag() throws -> Bool {
+    let items = dataSource.current.itemIdentifiers
+    if let item = items.randomElement(using: &random) {
+      try edit("insert meanwhile") { try $0.insertItems(self.newItems(2), beforeItem: item) }
+    }
+    let some = items.filter { _ in Int.random(in: 0..<20, using: &random) == 0 }
+    try edit("delete \(some) meanwhile") { try $0.deleteItems(some) }
+    return !dataSource.reorderedItems.isEmpty
   }
 
   private func point() -> LayoutPoint {

@@ -222,4 +222,112 @@ struct CollectionViewportDraggingTests {
     #expect(screen.place(of: 2)?.minY == 90)
     #expect(screen.differences(from: viewport, except: [2]) == [])
   }
+
+  @Test("A lifted item that an update deletes leaves the finger; the others stay there")
+  func deletedItem() throws {
+    let dataSource = try Self.list()
+    var viewport = Self.viewport(dataSource)
+    var screen = FakeScreen<String, Int>()
+    screen.show(viewport.changeFromNothing)
+    dataSource.observe { update in
+      screen.show(viewport.follow(update, showing: (try? dataSource.updateReorder())?.rows))
+    }
+    let finger = LayoutPoint(x: 10, y: 20)
+    try dataSource.beginReorder([1, 3])
+    screen.show(viewport.beginDrag(of: [1, 3], at: finger))
+    screen.show(viewport.drag(to: LayoutPoint(x: 30, y: 40)))
+    try dataSource.update { try $0.deleteItems([1]) }
+    #expect(screen.place(of: 1) == nil)
+    #expect(screen.place(of: 3) == LayoutRect(x: 20, y: 120, width: 100, height: 50))
+    #expect(screen.differences(from: viewport, except: [3]) == [])
+    #expect(viewport.visibleElements.map(\.element.item) == [2, 4, 3])
+    try dataSource.update { try $0.deleteItems([3]) }
+    #expect(screen.differences(from: viewport) == [])
+    #expect(viewport.visibleElements.map(\.element.item) == [2, 4])
+  }
+
+  @Test("An update during a drag leaves the gap at the finger, and refreshes the views it names")
+  func updateDuringDrag() throws {
+    let dataSource = try Self.list()
+    var viewport = Self.viewport(dataSource)
+    var screen = FakeScreen<String, Int>()
+    screen.show(viewport.changeFromNothing)
+    var marked: [String] = []
+    dataSource.observe { update in
+      let change = viewport.follow(update, showing: (try? dataSource.updateReorder())?.rows)
+      for element in change.elements {
+        guard let item = element.element.item else { continue }
+        if element.isReconfigured { marked.append("\(item) filled anew") }
+        if element.isReplaced { marked.append("\(item) made anew") }
+      }
+      screen.show(change)
+    }
+    let finger = LayoutPoint(x: 10, y: 130)
+    try dataSource.beginReorder([1])
+    screen.show(viewport.beginDrag(of: [1], at: LayoutPoint(x: 10, y: 20)))
+    let step = try dataSource.updateReorder(to: Self.row(0, 2))
+    screen.show(viewport.drag(to: finger, showing: step.rows))
+    #expect(viewport.rows.itemIdentifiers == [2, 3, 1, 4])
+    try dataSource.update { snapshot in
+      try snapshot.insertItems([9], beforeItem: 2)
+      try snapshot.reconfigureItems([2])
+      try snapshot.reloadItems([3])
+    }
+    #expect(viewport.rows.itemIdentifiers == [9, 2, 3, 1, 4])
+    #expect([2, 3].map { screen.place(of: $0)?.minY } == [0, 50])
+    #expect(marked.sorted() == ["2 filled anew", "3 made anew"])
+    #expect(screen.differences(from: viewport, except: [1]) == [])
+    _ = try dataSource.finishReorder()
+    screen.show(viewport.endDrag(showing: dataSource.current))
+    #expect(viewport.rows.itemIdentifiers == [9, 2, 3, 1, 4])
+    #expect(screen.differences(from: viewport) == [])
+  }
+
+  @Test("An item that is named twice is lifted once")
+  func namedTwice() throws {
+    let dataSource = try Fixture.list([("a", [1, 2, 3])])
+    try dataSource.update { snapshot in
+      try snapshot.appendItems([11, 12], to: 1)
+      try snapshot.expand([1])
+    }
+    var viewport = Self.viewport(dataSource)
+    viewport.beginDrag(of: [2, 2, 3, 99], at: LayoutPoint(x: 10, y: 160))
+    #expect(viewport.visibleElements.map(\.element.item) == [1, 11, 12, 2, 3])
+    for items in [[1, 11, 12, 2, 3, 1, 1], [11, 1, 11], [3, 3, 12]] {
+      viewport.beginDrag(of: items, at: .zero)
+      for y in stride(from: -20.0, through: 260, by: 10) {
+        guard case .row(let path, _) = viewport.reorderTarget(at: LayoutPoint(x: 10, y: y))
+        else { continue }
+        let lifted = Set(items).union(items.contains(1) ? [11, 12] : [])
+        #expect((0...5 - lifted.count).contains(path.item), "\(items) at \(y)")
+      }
+    }
+  }
+
+  @Test("A drag over the place where the rows are shown already costs nothing but what is in sight")
+  func samePlace() throws {
+    let dataSource = try Self.list()
+    var asked: [Int] = []
+    var viewport = Viewport(
+      dataSource.current, layout: CompositionalLayout(section: Fixture.rows(.estimated(50))),
+      environment: Fixture.environment
+    ) { element, _ in
+      element.item.map { asked.append($0) }
+      return nil
+    }
+    try dataSource.beginReorder([1])
+    viewport.beginDrag(of: [1], at: LayoutPoint(x: 10, y: 20))
+    let target = Self.row(0, 2)
+    let step = try dataSource.updateReorder(to: target)
+    viewport.drag(to: LayoutPoint(x: 10, y: 130), showing: step.rows)
+    asked = []
+    // Anything that looked at the list would ask for the sizes that are not known.
+    let again = try dataSource.updateReorder(to: target)
+    let change = viewport.drag(to: LayoutPoint(x: 12, y: 135), showing: again.rows)
+    #expect(asked == [])
+    #expect(change.elements(that: .move).map(\.element) == [.item(1)])
+    viewport.drag(
+      to: LayoutPoint(x: 12, y: 40), showing: try dataSource.updateReorder(to: Self.row(0, 0)).rows)
+    #expect(viewport.rows.itemIdentifiers == [1, 2, 3, 4])
+  }
 }
