@@ -18,9 +18,10 @@ extension Derivation {
 
   /// The extent of a boundary item; its place is known after that of its section.
   mutating func size(
-    of item: BoundarySupplementaryItem, in surroundings: inout Surroundings
+    of item: BoundarySupplementaryItem, in surroundings: inout Surroundings, measured: Measured
   ) -> Extent {
-    let extent = size(of: item.size, in: Box(surroundings.box), item.elementKind)
+    let extent = size(
+      of: item.size, in: Box(surroundings.box), item.elementKind, measured: measured)
     let across = surroundings.axis.other
     let terms = [surroundings.box[across].term(), extent[across].term("", -1)]
     let quantity = Explanation.Quantity(placeAlong: across)

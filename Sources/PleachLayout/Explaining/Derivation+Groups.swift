@@ -117,21 +117,24 @@ extension Derivation {
       guard case .view(let number) = inside else { return nil }
       return view(number, of: filled.given, filled.inner, filled.corner)
     }
-    let kind = index % filled.row.subitems.count
-    let solved = filled.row.subitems[kind]
+    // Each subitem of a group of which something is measured was worked out for itself.
+    let number = index % filled.row.subitems.count
+    let solved = filled.row.subitems[number]
+    let kind = number % filled.group.subitems.count
     let subitem = filled.group.subitems[kind]
     let axis = filled.row.axis
     let name =
       if case .item = subitem { "item" } else { Self.innerName(depth: filled.given.depth + 1) }
     let box = box(of: filled)
     var allotment = Allotment(size: .zero, of: subitem.size)
-    var extent = extent(of: subitem, box, filled, name)
+    var extent = extent(of: subitem, box, filled, name, measured: measured(solved))
     allotment.size = extent.size
     if filled.plan.length != nil { allotment.fix(extent[axis].value, along: axis) }
 
     var found: Found?
     if case .group(let group) = subitem {
       context.steps = solved.stepsBefore
+      context.measured?.next = solved.firstSlot
       context.known = context.known?.inSubitem(kind)
       (extent, found) = derive(
         inside,
@@ -140,7 +143,7 @@ extension Derivation {
           depth: filled.given.depth + 1, name: name, placeName: "the \(name)"))
     }
     level(&extent, of: subitem, to: solved.size, name)
-    takeEstimates(&filled, (kind, extent))
+    takeEstimates(&filled, (number, extent))
     let parts = place(index, extent, in: filled)
     if case .item(let item) = subitem, case .item(_, let insets) = solved.content {
       var cell = Found(extent: extent)
@@ -193,13 +196,22 @@ extension Derivation {
     return box
   }
 
+  /// What was measured of a subitem, if it is an item.
+  private func measured(_ subitem: SolvedSubitem) -> Measured {
+    guard case .item = subitem.content, let slots = context.measured else { return Measured() }
+    return Measured(
+      width: slots.length(of: subitem.firstSlot, along: .horizontal),
+      height: slots.length(of: subitem.firstSlot, along: .vertical))
+  }
+
   private mutating func extent(
-    of subitem: LayoutSubitem, _ box: Box, _ filled: Filled, _ name: String
+    of subitem: LayoutSubitem, _ box: Box, _ filled: Filled, _ name: String, measured: Measured
   ) -> Extent {
     func length(_ axis: LayoutAxis, _ derivation: inout Derivation) -> Amount {
       guard axis == filled.row.axis, filled.plan.length != nil else {
         return derivation.length(
-          of: subitem.size.dimension(along: axis), along: axis, in: box, name)
+          of: subitem.size.dimension(along: axis), along: axis, in: box, name,
+          measured: axis == .horizontal ? measured.width : measured.height)
       }
       let quantity = Explanation.Quantity(lengthAlong: axis)
       let count = Term(name: "count", value: Double(filled.plan.count))
@@ -219,8 +231,7 @@ extension Derivation {
       let length = step(
         .estimatedGroup, filled.given.name, Explanation.Quantity(lengthAlong: axis),
         lineTerms(row, upTo: row.count, spacings: max(row.count - 1, 0), known))
-      filled.inner[axis] = length
-      filled.given.extent[axis] = length
+      give(length, along: axis, to: &filled)
     }
     guard row.acrossIsEstimated else { return }
     // Only the largest are told, so no more than those are kept.
@@ -239,8 +250,21 @@ extension Derivation {
     let breadth = step(
       .estimatedGroup, filled.given.name, Explanation.Quantity(lengthAlong: axis.other), terms,
       terms.count == 1 ? .sum : .largest)
-    filled.inner[axis.other] = breadth
-    filled.given.extent[axis.other] = breadth
+    give(breadth, along: axis.other, to: &filled)
+  }
+
+  /// Gives a group the length that it needs; one of uniform size is as long as the largest of its
+  /// section.
+  private mutating func give(_ length: Amount, along axis: LayoutAxis, to filled: inout Filled) {
+    var length = length
+    let least = filled.given.depth == 0 ? context.measured?.least.length(along: axis) ?? 0 : 0
+    if least > length.value {
+      length = step(
+        .estimatedGroup, filled.given.name, Explanation.Quantity(lengthAlong: axis),
+        [length.term("its own"), Term(name: "largest of the section", value: least)], .largest)
+    }
+    filled.inner[axis] = length
+    filled.given.extent[axis] = length
   }
 
   private mutating func custom(

@@ -29,6 +29,12 @@ struct Derivation {
     var size: LayoutSize { LayoutSize(width: width.value, height: height.value) }
   }
 
+  /// The lengths that were measured of an element.
+  struct Measured {
+    var width: Double?
+    var height: Double?
+  }
+
   /// The parts that add up to a place, on both axes.
   struct Parts {
     var x: [Term] = []
@@ -154,9 +160,10 @@ extension Derivation {
       [amount.term(), Term(name: "pixels a point", value: context.scale)], operation)
   }
 
-  /// The length of a dimension in a box.
+  /// The length of a dimension in a box; an estimated one takes the measured length, if there is one.
   mutating func length(
-    of dimension: LayoutDimension, along axis: LayoutAxis, in box: Box, _ subject: String
+    of dimension: LayoutDimension, along axis: LayoutAxis, in box: Box, _ subject: String,
+    measured: Double? = nil
   ) -> Amount {
     let quantity = Explanation.Quantity(lengthAlong: axis)
     let number = SolvingContext.usable(dimension.number)
@@ -171,6 +178,12 @@ extension Derivation {
         .absolute, subject, quantity, [Term(name: "absolute", value: number)])
       return limited(length, subject, quantity)
     case .estimated, .uniformAcrossSiblings:
+      if let measured {
+        let estimate = max(number, 0).shortText
+        return step(
+          .measured, subject, quantity,
+          [Term(name: "measured, estimate \(estimate)", value: measured)])
+      }
       let length = step(
         isSizingList ? .listMetrics : .estimated, subject, quantity,
         [Term(name: isSizingList ? "estimated by the list" : "estimated", value: number)])
@@ -178,10 +191,14 @@ extension Derivation {
     }
   }
 
-  mutating func size(of size: ItemSize, in box: Box, _ subject: String) -> Extent {
-    let width = length(of: size.width, along: .horizontal, in: box, subject)
-    return Extent(
-      width: width, height: length(of: size.height, along: .vertical, in: box, subject))
+  mutating func size(
+    of size: ItemSize, in box: Box, _ subject: String, measured: Measured = Measured()
+  ) -> Extent {
+    let width = length(
+      of: size.width, along: .horizontal, in: box, subject, measured: measured.width)
+    let height = length(
+      of: size.height, along: .vertical, in: box, subject, measured: measured.height)
+    return Extent(width: width, height: height)
   }
 
   /// What insets leave of an extent, less than nothing taken positive; and how they move it.

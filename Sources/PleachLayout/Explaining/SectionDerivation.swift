@@ -7,7 +7,11 @@ struct SectionDerivation {
   let section: Int
   let template: SectionTemplate
   let extent: SectionExtent
+  let boundary: Boundary
   let parts: SectionParts
+
+  /// What was measured in the section.
+  let measured: MeasuredSection?
 
   /// What is worked out so far.
   var derivation: Derivation
@@ -18,6 +22,8 @@ struct SectionDerivation {
     self.section = section
     self.template = template
     extent = solved.extent(of: section)
+    boundary = solved.boundary(of: section)
+    measured = solved.measures.number(of: section).map { solved.measures[$0] }
     derivation = Derivation(solved)
     parts = derivation.context.expanded(
       template.description, containerWidth: solved.environment.containerSize.width)
@@ -121,6 +127,7 @@ extension SectionDerivation {
     let outer = Derivation.Box(parts.group.axis == nil ? container : box)
     let name = groupName
     (derivation.context.known, derivation.context.steps) = (template.group.places, 0)
+    derivation.context.measured = measuredSlots(ofGroup: number ?? 0)
     derivation.isSizingList = isList
     defer { derivation.isSizingList = false }
     let size = derivation.size(of: parts.group.size, in: outer, name)
@@ -133,22 +140,84 @@ extension SectionDerivation {
     if number != nil {
       let edges = SolvingContext.usable(parts.group.edgeSpacing)
       var offset: Term?
-      if template.isOrthogonal {
-        offset = Term(name: "edge spacing", value: edges.start(along: across)?.length ?? 0)
-      } else {
+      if !template.isOrthogonal {
         offset = derivation.edgeOffset(
           edges, extent[across], in: box[across], along: across, name)
+      } else if edges.start(along: across)?.isFlexible == true, let row = row(above: extent[across])
+      {
+        offset = derivation.edgeOffset(edges, extent[across], in: row, along: across, name)
+      } else {
+        offset = Term(name: "edge spacing", value: edges.start(along: across)?.length ?? 0)
       }
       if let offset { found?.parts.prepend(offset, across) }
     }
     return (extent, found)
   }
 
-  /// The lengths of groups and their edges, and of the spacings between them.
-  func strideTerms(_ length: Derivation.Amount, _ count: Int, spacings: Int) -> [Term] {
-    let times = Double(count)
+  /// How tall a row of groups is, with the room at their edges, if one of them is taller than a
+  /// group.
+  private mutating func row(above breadth: Derivation.Amount) -> Derivation.Amount? {
+    guard let largest = measured?.largestBreadth(template), largest > breadth.value
+    else { return nil }
+    return derivation.step(
+      .sectionLength, "row", Quantity(lengthAlong: axis),
+      rowTerms(Term(name: "largest \(groupName)", value: largest)))
+  }
+
+  /// The measured sizes of a group that is not as the template has it.
+  private func measuredSlots(ofGroup number: Int) -> MeasuredSlots? {
+    guard let measured, number < extent.groupCount, !measured.isUnmeasured(number, template)
+    else { return nil }
+    return measured.slots(
+      from: measured.firstItem(of: number, template), least: measured.least(template))
+  }
+
+  /// How tall a row of groups is by its tallest one, with the room that groups keep at its sides.
+  private func rowTerms(_ breadth: Term) -> [Term] {
+    let edges = SolvingContext.usable(parts.group.edgeSpacing)
     var terms = [
-      length.term(groupName, times),
+      Term(name: "edge spacing", value: edges.start(along: axis)?.length ?? 0), breadth,
+      Term(name: "edge spacing", value: edges.end(along: axis)?.length ?? 0),
+    ]
+    terms.removeAll { $0.amount == 0 }
+    return terms
+  }
+
+  /// Whether groups differ in length.
+  private var lengthsDiffer: Bool { measured.map { $0.stride(template) == nil } ?? false }
+
+  /// The lengths of the first groups; of many that differ, what they are together.
+  private mutating func lengthTerms(_ length: Derivation.Amount, _ count: Int) -> [Term] {
+    guard lengthsDiffer, count > 0 else { return [length.term(groupName, Double(count))] }
+    let quantity = Quantity(lengthAlong: template.groupAxis)
+    guard count <= Self.mostGroups else {
+      let together =
+        solved.start(section, count) - template.roomBefore - Double(count) * template.gap
+      let sum = derivation.step(
+        .groupRepetition, "\(count) \(groupName)s before", quantity,
+        [Term(name: "together", value: together)])
+      return [sum.term("\(groupName)s before")]
+    }
+    var terms: [Term] = []
+    for group in 0..<count {
+      let length = solved.length(section, group)
+      if terms.last?.value == length {
+        terms[terms.count - 1].factor += 1
+      } else {
+        terms.append(Term(name: groupName, value: length))
+      }
+    }
+    return terms
+  }
+
+  /// More groups than this, if they differ, are summed up in one term.
+  private static let mostGroups = 4
+
+  /// The lengths of groups with their edges, and of the spacings between them.
+  private func strideTerms(_ lengths: [Term], _ count: Int, spacings: Int) -> [Term] {
+    let times = Double(count)
+    var terms = lengths
+    terms += [
       Term(name: "spacing", factor: Double(spacings), value: template.interGroupSpacing),
       Term(name: "edge spacing", factor: times, value: template.roomBefore),
       Term(name: "edge spacing", factor: times, value: template.roomAfter),
@@ -163,9 +232,10 @@ extension SectionDerivation {
   ) {
     let name = "\(groupName) \(number)"
     let groupAxis = template.groupAxis
+    let lengths = lengthTerms(length, number)
     let origin = derivation.step(
       .groupRepetition, name, Quantity(placeAlong: groupAxis),
-      strideTerms(length, number, spacings: number))
+      strideTerms(lengths, number, spacings: number))
     parts.prepend(origin.term(name), groupAxis)
     parts.prepend(Term(name: "edge spacing", value: template.roomBefore), groupAxis)
     for axis in [LayoutAxis.horizontal, .vertical] {
@@ -206,15 +276,13 @@ extension SectionDerivation {
   mutating func core() -> Derivation.Amount {
     var terms = insetTerms(.groups, axis, atEnd: false)
     if extent.groupCount > 0 {
-      let length = group(nil, .extent).extent
-      let edges = SolvingContext.usable(parts.group.edgeSpacing)
-      let edgeTerms = [edges.start(along: axis), edges.end(along: axis)].map {
-        Term(name: "edge spacing", value: $0?.length ?? 0)
-      }
-      if template.isOrthogonal {
-        terms += [edgeTerms[0], length[axis].term("row"), edgeTerms[1]]
+      if !template.isOrthogonal {
+        terms += groupTerms()
+      } else if let measured, measured.breadths != nil {
+        terms += rowTerms(
+          Term(name: "largest \(groupName)", value: measured.largestBreadth(template)))
       } else {
-        terms += groupTerms(length[axis])
+        terms += rowTerms(group(nil, .extent).extent[axis].term("row"))
       }
     }
     terms += insetTerms(.groups, axis, atEnd: true)
@@ -225,28 +293,32 @@ extension SectionDerivation {
   }
 
   /// The lengths of all groups and what is between them.
-  private mutating func groupTerms(_ length: Derivation.Amount) -> [Term] {
-    let last = lastLength(length)
-    let isTrimmed = last.step != length.step || last.value != length.value
-    var terms = strideTerms(length, extent.groupCount, spacings: extent.groupCount - 1)
-    guard isTrimmed else { return terms }
-    if let index = terms.firstIndex(where: { $0.name == groupName }) {
-      terms[index].factor -= 1
+  private mutating func groupTerms() -> [Term] {
+    let count = extent.groupCount
+    let length =
+      lengthsDiffer
+      ? Derivation.Amount(value: solved.length(section, 0)) : group(nil, .extent).extent[axis]
+    let solution = solved.solution(section, count - 1)
+    let trimmed = trimmedLength(of: solution)
+    guard lengthsDiffer || trimmed != nil else {
+      return strideTerms(lengthTerms(length, count), count, spacings: count - 1)
     }
-    terms.append(last.term("last \(groupName)"))
-    return terms
+    let whole =
+      lengthsDiffer ? Derivation.Amount(value: solution.size.length(along: axis)) : length
+    let before = strideTerms(lengthTerms(length, count - 1), count, spacings: count - 1)
+    return before + [(trimmed ?? whole).term("last \(groupName)")]
   }
 
-  /// The length of the last group, which may be trimmed.
-  private mutating func lastLength(_ whole: Derivation.Amount) -> Derivation.Amount {
-    guard extent.lastItemCount < template.group.slots.count else { return whole }
-    let (reach, wholeReach) = template.group.reaches(along: axis, items: extent.lastItemCount)
-    if template.groupArrangementAxis != axis && reach >= wholeReach { return whole }
+  /// The length of the last group, if it is trimmed.
+  private mutating func trimmedLength(of last: GroupSolution) -> Derivation.Amount? {
+    guard extent.lastItemCount < last.slots.count else { return nil }
+    let (reach, wholeReach) = last.reaches(along: axis, items: extent.lastItemCount)
+    if template.groupArrangementAxis != axis && reach >= wholeReach { return nil }
     return derivation.step(
       .lastGroup, "last \(groupName)", Quantity(lengthAlong: axis),
       [
         Term(name: "its items reach", value: reach),
-        Term(name: "room in a whole group", value: template.group.innerSize.length(along: axis)),
+        Term(name: "room in a whole group", value: last.innerSize.length(along: axis)),
         Term(name: "all its items reach", factor: -1, value: wholeReach),
       ])
   }
@@ -254,7 +326,7 @@ extension SectionDerivation {
   /// The room that boundary items take before the insets and groups, which start there, or after.
   mutating func boundaryRoom(atEnd: Bool) -> Derivation.Amount {
     derivation.boundaryRoom(
-      template.boundary, core: extent.core, axis: axis, atEnd: atEnd,
+      boundary, core: extent.core, axis: axis, atEnd: atEnd,
       around: "insets and groups of section \(section)")
   }
 }

@@ -10,8 +10,7 @@ extension SolvedLayout {
 
   /// How the frame of an element came about, or `nil` if the layout has no such element.
   ///
-  /// Of elements in a section of which something is measured only the sums of measured lengths are
-  /// told, not how their groups were worked out.
+  /// A measured length stands beside its estimate.
   ///
   /// Nothing is kept for explanations: the group of the element is worked out again when asked.
   /// Functions that gave sections or frames are not called again. The frame is that of
@@ -23,7 +22,6 @@ extension SolvedLayout {
   /// - Complexity: O(d · s) for the s slots of the group and the d groups nested in one another.
   public func explanation(of element: LayoutElement) -> LayoutExplanation? {
     guard let attributes = attributes(for: element) else { return nil }
-    if isMeasured(element) { return explanation(ofMeasured: attributes) }
     let derived: LayoutExplanation? =
       switch element {
       case .cell(let path): explanation(ofCell: path)
@@ -42,10 +40,9 @@ extension SolvedLayout {
   }
 
   private func explanation(ofCell path: ItemIndexPath) -> LayoutExplanation? {
-    guard var section = SectionDerivation(self, section: path.section) else { return nil }
-    let perGroup = section.template.group.slots.count
-    guard perGroup > 0 else { return nil }
-    let (group, slot) = path.item.quotientAndRemainder(dividingBy: perGroup)
+    guard var section = SectionDerivation(self, section: path.section),
+      let (group, slot) = place(ofItem: path.item, in: path.section)
+    else { return nil }
     return explanation(
       of: .cell(path), "cell", .cell(slot), inGroup: group, of: &section)
   }
@@ -109,21 +106,19 @@ extension SolvedLayout {
   private func explanation(ofView kind: String, _ path: ItemIndexPath) -> LayoutExplanation? {
     guard var section = SectionDerivation(self, section: path.section) else { return nil }
     let element = LayoutElement.supplementary(kind: kind, path)
-    let template = section.template
-    let first = template.boundary.count(ofKind: kind)
+    let boundary = section.template.boundary
+    let first = boundary.count(ofKind: kind)
     guard path.item >= first else {
-      let index = template.boundary.slots.firstIndex {
-        $0.elementKind == kind && $0.number == path.item
-      }
-      guard let index else { return nil }
+      guard let index = boundary.index(ofKind: kind, number: path.item) else { return nil }
       return explanation(element, ofBoundaryItem: index, of: &section)
     }
-    guard let perGroup = template.group.supplementaryCounts[kind] else { return nil }
-    let (group, number) = (path.item - first).quotientAndRemainder(dividingBy: perGroup)
+    guard
+      let (group, number) = groupOfView(ofKind: kind, number: path.item - first, in: path.section)
+    else { return nil }
     // Of the last group only the views of items that are there count.
     let count = itemCount(path.section, group)
     var seen = 0
-    for (index, slot) in template.group.supplementaries.enumerated()
+    for (index, slot) in solution(path.section, group).supplementaries.enumerated()
     where slot.elementKind == kind && slot.slot < count {
       if seen == number {
         return explanation(of: element, kind, .view(index), inGroup: group, of: &section)
@@ -147,7 +142,11 @@ extension SolvedLayout {
       surroundings.parts[across] = section.insetTerms(.boundaryItems, across, atEnd: false)
     }
     section.derivation.isSizingList = section.isListsOwn(boundaryItem: index)
-    let extent = section.derivation.size(of: item, in: &surroundings)
+    let place = boundaryPlace(index, ofSection: section.section)
+    let extent = section.derivation.size(
+      of: item, in: &surroundings,
+      measured: measuredLengths(
+        boundary(of: section.section).slots[index], measuredAxes(at: place)))
     section.derivation.isSizingList = false
     let pins = item.pinToVisibleBounds && surroundings.visible != nil
     if pins || item.alignment.end(along: axis) != .start { surroundings.core = section.core() }
@@ -159,6 +158,15 @@ extension SolvedLayout {
       element, item.elementKind, placed.x, placed.y, placed.extent, &section.derivation)
   }
 
+  /// What was measured of a boundary item.
+  private func measuredLengths(
+    _ slot: BoundarySlot, _ axes: EstimatedAxes
+  ) -> Derivation.Measured {
+    Derivation.Measured(
+      width: axes.contains(.width) ? slot.size.width : nil,
+      height: axes.contains(.height) ? slot.size.height : nil)
+  }
+
   private func explanation(ofLayoutView kind: String, _ number: Int) -> LayoutExplanation? {
     let found = boundary.slots.firstIndex { $0.elementKind == kind && $0.number == number }
     guard let index = found else { return nil }
@@ -167,7 +175,10 @@ extension SolvedLayout {
     var surroundings = Derivation.Surroundings(
       box: SectionDerivation.container(self), parts: Derivation.Parts(),
       core: Derivation.Amount(value: 0), axis: axis, visible: visibleRange)
-    let extent = derivation.size(of: item, in: &surroundings)
+    let extent = derivation.size(
+      of: item, in: &surroundings,
+      measured: measuredLengths(
+        boundary.slots[index], measuredAxes(at: layoutBoundaryPlace(index))))
     let pins = item.pinToVisibleBounds && surroundings.visible != nil
     if pins || item.alignment.end(along: axis) != .start {
       surroundings.core = derivation.step(

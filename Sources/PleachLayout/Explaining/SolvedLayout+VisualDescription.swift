@@ -27,9 +27,11 @@ extension SolvedLayout {
   ///   └─────────────────┴─┴────────────────┴─┴─────────────────┴─────┘
   /// ```
   ///
-  /// Of the groups of a section one is drawn. Sections that are the same are drawn once.
+  /// Of the groups of a section one is drawn: the first of which something is measured, if there is
+  /// one. Sections that are the same are drawn once.
   ///
-  /// - Complexity: O(n) for n sections and the slots of the groups that are drawn.
+  /// - Complexity: O(n) for n sections and the slots of the groups that are drawn, and the measured
+  ///   items of sections that have any.
   public var visualDescription: String {
     var lines = ["content \(contentSize) in \(environment.containerSize)"]
     if axis == .horizontal { lines[0] += ", scrolling sideways" }
@@ -58,7 +60,7 @@ extension SolvedLayout {
 
   /// A section drawn with characters, or `nil` if there is none.
   ///
-  /// - Complexity: O(s) for the s slots of its group.
+  /// - Complexity: O(s + m) for the s slots of its group and the m items that are measured.
   public func visualDescription(ofSection section: Int) -> String? {
     guard sections.indices.contains(section) else { return nil }
     return Self.joined(lines(ofSection: section))
@@ -71,7 +73,8 @@ extension SolvedLayout {
   }
 
   private func looksTheSame(_ one: Int, _ other: Int) -> Bool {
-    sections[one].template == sections[other].template
+    measures.number(of: one) == nil && measures.number(of: other) == nil
+      && sections[one].template == sections[other].template
       && sections[one].itemCount == sections[other].itemCount
   }
 
@@ -88,24 +91,66 @@ extension SolvedLayout {
       if let insets = Self.insets(template.insets) { add("insets: \(insets)") }
     }
     guard extent.groupCount > 0 else { return lines }
-    add(groups(of: template, extent))
+    let measuredGroup = firstMeasuredGroup(of: section, template)
+    let group = measuredGroup.map { drawnGroup(section, $0, template) } ?? template.group
+    if let measuredGroup {
+      var line = counted(extent.groupCount, "group")
+      if template.interGroupSpacing > 0, extent.groupCount > 1 {
+        line += ", \(template.interGroupSpacing.shortText) apart"
+      }
+      add("\(line), \(extent.groupsLength.shortText) long together")
+      add("group \(measuredGroup): \(group.size), \(counted(group.slots.count, "item"))")
+    } else {
+      add(groups(of: template, extent))
+    }
     if template.isOrthogonal {
       let behavior = template.description.orthogonalScrollingBehavior.rawValue
       add("scrolling on its own, \(behavior): \(extent.groupsLength.shortText) long")
     }
     let drawing = GroupDrawing(
-      template.group, isMirrored: environment.layoutDirection == .rightToLeft)
+      group, isMirrored: environment.layoutDirection == .rightToLeft)
     for line in drawing.lines { add(line) }
     var kinds: [String] = []
-    for view in template.group.supplementaries where !kinds.contains(view.elementKind) {
+    for view in group.supplementaries where !kinds.contains(view.elementKind) {
       kinds.append(view.elementKind)
-      let number = template.group.supplementaryCounts[view.elementKind, default: 0]
-      add("\(number) \(view.elementKind) in each group, the first \(view.frame.size)")
+      var number = 0
+      for other in group.supplementaries where other.elementKind == view.elementKind { number += 1 }
+      let place = measuredGroup == nil ? "each" : "this"
+      add("\(number) \(view.elementKind) in \(place) group, the first \(view.frame.size)")
     }
     for decoration in template.description.decorationItems {
       add("\(decoration.elementKind) behind")
     }
     return lines
+  }
+
+  /// The first group of a section that is not as the template has it.
+  private func firstMeasuredGroup(of section: Int, _ template: SectionTemplate) -> Int? {
+    guard let number = measures.number(of: section) else { return nil }
+    let measured = measures[number]
+    // Groups of uniform size are all as long as the largest.
+    if measured.least(template) != .zero { return 0 }
+    var first: Int?
+    for axis in [LayoutAxis.horizontal, .vertical] {
+      guard let lengths = measured.items[axis] else { continue }
+      lengths.forEachSet(in: 0..<lengths.count) { item, _ in first = min(first ?? item, item) }
+    }
+    return first.flatMap { place(ofItem: $0, in: section)?.group }
+  }
+
+  /// A group as it is drawn: with the items that it holds.
+  private func drawnGroup(
+    _ section: Int, _ number: Int, _ template: SectionTemplate
+  ) -> GroupSolution {
+    var group = solution(section, number)
+    let count = itemCount(section, number)
+    guard count < group.slots.count else { return group }
+    group.supplementaries = group.supplementaries(items: count)
+    group.slots.removeLast(group.slots.count - count)
+    group.size = LayoutSize(
+      along: max(length(section, number), 0),
+      across: group.size.length(along: template.groupAxis.other), axis: template.groupAxis)
+    return group
   }
 
   private func groups(of template: SectionTemplate, _ extent: SectionExtent) -> String {

@@ -128,7 +128,7 @@ extension MeasuredSection {
   }
 
   /// The distance from one group to the next, if it is the same for all.
-  private func stride(_ template: SectionTemplate) -> Double? {
+  func stride(_ template: SectionTemplate) -> Double? {
     if template.lengthIsUniform, let lengths { return lengths.largest + template.gap }
     return rowLengths(template) == nil ? template.stride : nil
   }
@@ -183,7 +183,7 @@ extension MeasuredSection {
 
   /// What groups of uniform size are at least as large as.
   // Rule: Groups of uniform size are as long as the largest of their section
-  private func least(_ template: SectionTemplate) -> LayoutSize {
+  func least(_ template: SectionTemplate) -> LayoutSize {
     LayoutSize(
       along: template.lengthIsUniform ? lengths?.largest ?? 0 : 0,
       across: template.breadthIsUniform ? breadths?.largest ?? 0 : 0, axis: template.groupAxis)

@@ -330,7 +330,7 @@ extension SolvingContext {
   mutating func solve(
     _ subitem: LayoutSubitem, axis: LayoutAxis, plan: Plan, depth: Int
   ) -> SolvedSubitem {
-    let stepsBefore = steps
+    let (stepsBefore, firstSlot) = (steps, measured?.next ?? 0)
     var allotment = Allotment(size: resolved(subitem.size, in: plan.box), of: subitem.size)
     if let length = plan.length { allotment.fix(length, along: axis) }
     switch subitem {
@@ -343,7 +343,7 @@ extension SolvingContext {
       itemsLeft = left
       return SolvedSubitem(
         content: .group(solution), size: solution.size, edges: Self.usable(group.edgeSpacing),
-        stepsBefore: stepsBefore, isPresent: isPresent)
+        stepsBefore: stepsBefore, firstSlot: firstSlot, isPresent: isPresent)
     }
   }
 
@@ -351,6 +351,7 @@ extension SolvingContext {
     _ item: LayoutItem, in allotment: Allotment, axis: LayoutAxis, plan: Plan
   ) -> SolvedSubitem {
     var allotment = allotment
+    let firstSlot = measured?.next ?? 0
     let isPresent = takeMeasuredSize(&allotment)
     let own = Self.usable(item.contentInsets)
     let insets = allotment.effective(own)
@@ -362,8 +363,8 @@ extension SolvingContext {
     }
     return SolvedSubitem(
       content: .item(item, insets: insets), size: allotment.size,
-      edges: Self.usable(item.edgeSpacing), stepsBefore: steps, estimates: allotment.estimates,
-      isPresent: isPresent)
+      edges: Self.usable(item.edgeSpacing), stepsBefore: steps, firstSlot: firstSlot,
+      estimates: allotment.estimates, isPresent: isPresent)
   }
 
   /// Takes over a subitem, or refuses it when the group would hold more items than it may.
@@ -407,6 +408,9 @@ struct SolvedSubitem {
 
   /// How many steps the outermost group had taken before: it can be worked out again the same way.
   var stepsBefore: Int
+
+  /// The first slot that it takes of a group of which something is measured.
+  var firstSlot = 0
 
   /// The axes on which it may be measured, if it is an item.
   var estimates: EstimatedAxes = []
