@@ -86,6 +86,12 @@ extension SolvingContext {
     // Rule: The frames of a custom group are not rounded down
     let taken = frames.prefix(Self.largestGroup)
     for custom in taken { solution.slots.append(slot(custom)) }
+    if var slots = measured {
+      // What is measured of the items behind is theirs.
+      slots.next += taken.count
+      slots.looked = max(slots.looked, slots.next + 1)
+      measured = slots
+    }
     let isProvided = if case .provided = group.arrangement { true } else { false }
     solution.places = .custom(provided: isProvided ? Array(taken) : nil)
     let box = LayoutRect(origin: .zero, size: allotment.size)
