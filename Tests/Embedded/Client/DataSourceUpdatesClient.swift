@@ -42,7 +42,10 @@ private func checkObserving<Item: Identifier>(_ checks: inout Checks, of kind: I
     source.observe { told.append($0.changes?.description ?? "all") },
     source.observe { _ in told.append("second") },
   ]
+  checks.expect(observations[0] == observations[0])
   checks.expect(observations[0] != observations[1])
+  var hasher = Hasher()
+  observations[0].hash(into: &hasher)
   checks.expect(Set(observations).count, 2)
   source.apply(list(("a", [1])))
   checks.expect(told, ["target 0", "target 1", "inserted section 0", "second"])

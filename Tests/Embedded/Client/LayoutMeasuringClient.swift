@@ -16,6 +16,8 @@ func layoutMeasuring() -> Int32 {
     let proposed = ProposedSize(
       size: LayoutSize(width: 320, height: 44), widthIsEstimated: false, heightIsEstimated: true)
     checks.expect(solved.proposedSize(for: second) == proposed)
+    checks.expect(proposed.widthIsEstimated, false)
+    checks.expect(proposed.heightIsEstimated, true)
     checks.expect(solved.setMeasuredSize(LayoutSize(width: 320, height: 60), for: second), true)
     checks.expect(solved.setMeasuredSize(LayoutSize(width: 320, height: 20), for: header), true)
     checks.expect(solved.measuredSize(for: second)?.height, 60)

@@ -155,6 +155,8 @@ private func checkTargets<Item: Identifier>(_ checks: inout Checks, of kind: Ite
   checks.expect(asked[0].level, 1)
   checks.expect(asked[0].place == place)
   checks.expect(asked[0].indexPath == nil)
+  let retarget = Failure<Item>.invalidRetarget(.unknownItems(Item.list(9)))
+  checks.expect(retarget != Failure<Item>.invalid(.unknownItems(Item.list(9))))
   checks.expect(throws: Failure<Item>.refused(reason: "full")) { () throws(Failure<Item>) in
     _ = try source.reorder(Item.list(3), to: .row(ItemIndexPath(section: 1, item: 1)))
   }

@@ -74,6 +74,11 @@ private func checkHistory<Item: Identifier>(_ checks: inout Checks, of kind: Ite
   checks.expect(history.removeLastRedoable() == nil)
   history.removeAll()
   checks.expect(history.limit, 1)
+  let reorder = ReorderTransaction<String, Item>(
+    movements: [], initialSnapshot: list, finalSnapshot: list)
+  checks.expect(RecordedChange<String, Item>.reorder(reorder) != .edit(edit))
+  let invalid = Failure<Item>.invalid(.unknownItems(Item.list(9)))
+  checks.expect(invalid != Failure<Item>.nothingToUndo)
   do throws(Failure<Item>) {
     try list.perform(edit.inverse, hasSameContent: { _, _ in true })
     checks.expect(list == empty)
