@@ -23,9 +23,9 @@ import PleachSnapshots
 ///
 /// It is a value and holds rows, not the data source: the line with `observe` above is all that joins
 /// the two. (Where rows are dragged, let it show what the data source says of the drag, too:
-/// ``follow(_:showing:keeping:)``.) A data source tells its observers in the middle of a call, such as `userExpand(_:)`; a
-/// viewport that made that call would be told to change while it is changing, which Swift does not
-/// allow. A class around both would be as long as the screen that an app has anyway, and one more
+/// ``follow(_:showing:keeping:)``.) A data source tells its observers in the middle of a call, such
+/// as `userExpand(_:)`; a viewport that made that call would be told to change while it is changing,
+/// which Swift does not allow. A class around both would be as long as the screen that an app has anyway, and one more
 /// place to keep the data source alive.
 ///
 /// UIKit: `UICollectionView`, without views.

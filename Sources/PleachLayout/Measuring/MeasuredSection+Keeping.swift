@@ -52,7 +52,8 @@ extension MeasuredSection {
   /// for other sizes in other places.
   ///
   /// - Complexity: O(m) for m measured items, and O(s) for each measured group; where all items are
-  ///   asked for the same size as before, and groups are rows, that of ``follow(_:itemCount:natural:_:arrivals:_:)``.
+  ///   asked for the same size as before, and groups are rows, that of
+  ///   ``follow(_:itemCount:natural:_:arrivals:_:)``.
   mutating func refit(
     _ old: MeasuredSection, _ oldTemplate: SectionTemplate, _ splices: ItemSplices?,
     natural: SectionExtent, _ template: SectionTemplate, arrivals: [Arrival],

@@ -12,14 +12,15 @@ public struct ReorderStep<
   /// or the section does, all stay where they are.
   public let rows: FlatSnapshot<SectionIdentifier, ItemIdentifier>
 
-  /// Where the first of the items would go in the ``DataSource/pending`` state, after ``ReorderAnswer/retarget(to:)`` too; `nil` if they
-  /// are refused, or were not dragged anywhere yet.
+  /// Where the first of the items would go in the ``DataSource/pending`` state, after
+  /// ``ReorderAnswer/retarget(to:)`` too; `nil` if they are refused, or were not dragged anywhere
+  /// yet.
   public let place: OutlinePlace<SectionIdentifier, ItemIdentifier>?
 
   /// Why the items may not be dropped here; `nil` if they may.
   public let refusal: String?
 
-  /// The row of ``rows`` that the first of the items would be; `nil` if a collapsed item would hide it, and
-  /// where ``place`` is `nil`.
+  /// The row of ``rows`` that the first of the items would be; `nil` if a collapsed item would hide
+  /// it, and where ``place`` is `nil`.
   public let indexPath: ItemIndexPath?
 }

@@ -3,8 +3,9 @@ extension Snapshot {
   ///
   /// The edit concerns the sections in which items came, went or moved, those that it deletes, and
   /// all if it changed the order of the sections. These must have the items that they had when it
-  /// began, in the same outline. What was expanded and collapsed since stays, and so does content that changed since,
-  /// unless the edit changed it itself. An edit of content alone is done to the items that are left.
+  /// began, in the same outline. What was expanded and collapsed since stays, and so does content that
+  /// changed since, unless the edit changed it itself. An edit of content alone is done to the items
+  /// that are left.
   ///
   /// - Parameters:
   ///   - edit: What to do; the ``EditTransaction/inverse`` of an edit takes it back.
