@@ -25,8 +25,8 @@ import PleachSnapshots
 /// the two. (Where rows are dragged, let it show what the data source says of the drag, too:
 /// ``follow(_:showing:keeping:)``.) A data source tells its observers in the middle of a call, such
 /// as `userExpand(_:)`; a viewport that made that call would be told to change while it is changing,
-/// which Swift does not allow. A class around both would be as long as the screen that an app has anyway, and one more
-/// place to keep the data source alive.
+/// which Swift does not allow. A class around both would be as long as the screen that an app has
+/// anyway, and one more place to keep the data source alive.
 ///
 /// UIKit: `UICollectionView`, without views.
 public struct CollectionViewport<
